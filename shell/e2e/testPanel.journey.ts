@@ -1,3 +1,6 @@
+import { fetchToken } from '@marketplace/contracts/testing/journeys/market/customers';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { ORDER_ADDRESS } from '@marketplace/contracts/testing/journeys/market/purchases';
 import {
   findAxeViolations,
   findAxeViolationsInBothSchemes,
@@ -72,7 +75,13 @@ test('pages without a session have no byte of the panel, and gateways without se
     return text.replaceAll(origin, '').match(/<(script|link|iframe|style|meta)\b[^>]*>/g);
   };
   expect(await tagsOf(shop.origin)).toEqual(await tagsOf(stack.origin));
-  for (const path of ['/qa/panel', '/qa/panel.js', '/qa/panel-loader.js', '/qa/messages']) {
+  for (const path of [
+    '/qa/panel',
+    '/qa/panel.js',
+    '/qa/panel-loader.js',
+    '/qa/messages',
+    '/qa/payments',
+  ]) {
     expect((await fetch(stack.origin + path)).status, path).toBe(404);
   }
 });
@@ -167,4 +176,48 @@ test('the panel lists events, sends one, and plays a series again', async ({ pag
   await expect(page.getByText('Sent by the panel')).toBeHidden();
   await panel.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByText('Sent by the panel')).toBeVisible();
+});
+
+test('the panel settles and refunds a payment of its session, and no other session lists it', async ({
+  page,
+}) => {
+  const { panel, token } = await openPanel(page, '/about-us');
+  const authorization = `Bearer ${await fetchToken(page.request)}`;
+  const post = async (path: string, body: object) => {
+    const reply = await fetch(`${shop.origin}/qa/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-qa-session': token, authorization },
+      body: JSON.stringify(body),
+    });
+    expect(reply.status, await reply.clone().text()).toBe(200);
+    return reply.json();
+  };
+  const { uuid: productUuid } = await findPlainProduct(page.request);
+  const cart = await post('/public-cart/cart-item', { productUuid, quantity: 1 });
+  const addresses = { shippingAddress: ORDER_ADDRESS, billingAddress: ORDER_ADDRESS };
+  const order = await post('/order', {
+    cartUuid: cart.uuid,
+    paymentMethod: 'bkash',
+    ...addresses,
+  });
+  await post(`/payment/${order.uuid}`, { method: 'bkash', returnUrl: '/thank-you' });
+  const listed = async (session: string) => {
+    const headers = { 'x-qa-session': session };
+    return (await (await fetch(`${shop.origin}/qa/payments`, { headers })).json()).items;
+  };
+  expect(await listed(token)).toHaveLength(1);
+  expect(await listed((await shop.createSession({})).token)).toEqual([]);
+
+  await openSection(panel, 'Messages and orders');
+  const list = panel.getByRole('list', { name: 'Payments' });
+  await expect(list).toContainText(`Order ${order.orderNumber}`);
+  for (const [label, status] of [
+    ['Pay', 'paid'],
+    ['Let refund fail', 'refund-due'],
+    ['Refund', 'refunded'],
+  ]) {
+    await list.getByRole('button', { name: label, exact: true }).press('Enter');
+    await expect(panel.getByText(`by bkash is ${status}`)).toBeVisible();
+  }
+  await expect(list.getByRole('listitem')).toHaveCount(0);
 });
