@@ -1,4 +1,4 @@
-import { changeChannel, readOwnChannel } from '../channels';
+import { changeChannel } from '../channels';
 import { liveVersion, withLive } from '../Registry';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
@@ -100,9 +100,9 @@ describe('promote of a whole preview', () => {
   });
 
   it('brings in a remote that production does not have yet', async () => {
-    await release('mf_loyalty', '1', CHANNEL);
-    expect(await shop.run(`promote ${CHANNEL}`)).toContain('mf_loyalty 1 is live in production\n');
-    expect(await live()).toEqual({ ...PROMOTED, mf_loyalty: '1' });
+    await release('mf_account', '1', CHANNEL);
+    expect(await shop.run(`promote ${CHANNEL}`)).toContain('mf_account 1 is live in production\n');
+    expect(await live()).toEqual({ ...PROMOTED, mf_account: '1' });
   });
 });
 
@@ -189,9 +189,6 @@ describe('a preview cannot go live as a whole', () => {
   it('if one of its releases was withdrawn', async () => {
     await release('mf_content', '5', CHANNEL);
     await shop.run('withdraw mf_content 2 --why leak');
-    await shop.run(`promote mf_content 5 --to ${CHANNEL}`);
-    const own = await readOwnChannel(shop.releases.storage, CHANNEL);
-    expect(liveVersion(own, 'mf_content')).toBe('5');
     await changeChannel(shop.releases.storage, CHANNEL, async (registry) =>
       withLive(registry, 'mf_content', {
         version: '2',

@@ -17,8 +17,6 @@ const REFUNDS = ['refunded', 'refund-failed'] as const;
 const body = z.object({ payment: z.uuid(), to: z.enum([...ENDS, ...REFUNDS]) });
 type Wanted = z.infer<typeof body>['to'];
 
-/** Statuses of payments with which something can still happen. */
-const OPEN = ['pending', 'paid', 'refund-due'] as const;
 const MOST_PAYMENTS = 50;
 
 /**
@@ -35,7 +33,13 @@ export function registerPaymentTools(
 ): void {
   tools.get('/dev/payments', async (_request, reply) => {
     const found = await paymentsOf(context, requireSession())
-      .where('payments.status', 'in', OPEN)
+      .where(({ eb, or }) =>
+        or([
+          // Money can still arrive after the shop has closed the payment.
+          eb('sandboxPayments.outcome', '=', 'pending'),
+          eb('payments.status', 'in', ['pending', 'paid', 'refund-due']),
+        ]),
+      )
       .orderBy('payments.createdAt', 'desc')
       .limit(MOST_PAYMENTS)
       .execute();
@@ -110,8 +114,9 @@ const paymentsOf = ({ db }: ApiContext, session: string) =>
 
 /** What can become of a payment with this status, and this outcome at the test gateway. */
 function choicesOf(status: string, outcome: string): readonly Wanted[] {
-  if (status === 'pending') return outcome === 'pending' ? ENDS : [];
-  return status === 'paid' || status === 'refund-due' ? REFUNDS : [];
+  if (status === 'paid' || status === 'refund-due') return REFUNDS;
+  if (outcome !== 'pending') return [];
+  return status === 'pending' ? ENDS : ['paid'];
 }
 
 /** @throws ApiProblem 409 that says what can become of the payment */
