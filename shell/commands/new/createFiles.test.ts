@@ -24,7 +24,7 @@ const COPIED = [
 
 /** The stories of a remote, as the gallery of the harness lists them. */
 const storiesOf = (remote: string, root: string) =>
-  readStories([remote], root).map(({ id, page, error }) => ({ id, page, error }));
+  readStories([remote], root).map(({ id, page, error }) => ({ id, page, ...(error && { error }) }));
 
 describe('npm run new', () => {
   let root: string;
@@ -98,23 +98,29 @@ describe('npm run new', () => {
       { id: `${remote}/routes/pages/${name}InBangla`, page: { path, language: 'bn' } },
     ];
     expect(storiesOf('mf-imaginary', root)).toEqual([
-      ...storiesOfPage('mf-imaginary', 'Imaginary', '/imaginary'),
       ...storiesOfPage('mf-imaginary', 'GiftCards2', '/gift-cards-2'),
+      ...storiesOfPage('mf-imaginary', 'Imaginary', '/imaginary'),
     ]);
     // The copied folder has no stories, as that of a remote whose team has deleted them.
     expect(storiesOf('mf-content', root)).toEqual(
       storiesOfPage('mf-content', 'ImaginaryPage', '/imaginary-page'),
     );
-    await cp(
-      join(REPOSITORY, 'mf-content/src/routes/pages.story.tsx'),
-      join(root, 'mf-content/src/routes/pages.story.tsx'),
-    );
+  });
+
+  it('adds the stories of a page to those that a remote has', async () => {
+    const file = 'mf-content/src/routes/pages.story.tsx';
+    await cp(join(REPOSITORY, file), join(root, file));
     const before = storiesOf('mf-content', root);
     await createPage(root, { remote: 'mf-content', slug: 'further' });
-    expect(storiesOf('mf-content', root)).toEqual([
-      ...before,
-      ...storiesOfPage('mf-content', 'Further', '/further'),
+    const added = storiesOf('mf-content', root).filter(
+      ({ id }) => !before.some((each) => each.id === id),
+    );
+    expect(before.length).toBeGreaterThan(0);
+    expect(added.map(({ page }) => page)).toEqual([
+      { path: '/further' },
+      { path: '/further', language: 'bn' },
     ]);
+    expect(storiesOf('mf-content', root)).toHaveLength(before.length + 2);
   });
 
   it('creates only folders with enough source files for the check of folder sizes', async () => {
