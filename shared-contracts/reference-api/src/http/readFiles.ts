@@ -51,6 +51,9 @@ export async function readFiles(
   rule: UploadRule,
   sender: UploadSender,
 ): Promise<Upload> {
+  // A client that left while its token was read has closed the reply already: `close` would never
+  // come, and the slot would stay occupied for good.
+  if (reply.raw.destroyed || request.raw.destroyed) throw BROKEN_OFF;
   // The slot stays occupied until the reply is sent, because the files stay in memory until then.
   reply.raw.once('close', acquireUploadSlot(sender));
   const gone = new AbortController();
