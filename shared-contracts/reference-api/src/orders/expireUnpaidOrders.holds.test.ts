@@ -145,6 +145,61 @@ describe('unpaid orders', () => {
     expect(placed.filter(({ answer }) => answer === 200)).toHaveLength(RULES.unpaidOrders);
   });
 
+  describe('that were placed as cash orders and then changed to online payment', () => {
+    const CASH = 'cash-on-delivery';
+    const switchTo = (token: string, { uuid }: { uuid: string }, method: PaymentMethod) =>
+      call(token, `/payment/${uuid}`, { method });
+    const readDeadline = ({ uuid }: { uuid: string }) =>
+      market.db
+        .selectFrom('orders')
+        .select(['paymentMethod', 'paymentExpiresAt'])
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow();
+
+    it('are limited to five per phone, and a refused order stays a cash order', async () => {
+      const shopper = await newAccount();
+      for (let n = 0; n < RULES.unpaidOrders; n += 1) {
+        const order = await place(shopper, { pieces: 1, product: PRODUCT.honey, method: CASH });
+        expect(await switchTo(shopper, order, 'bkash')).toMatchObject(done);
+      }
+      const one = await place(shopper, { pieces: 1, product: PRODUCT.honey, method: CASH });
+      expect(await switchTo(shopper, one, 'bkash')).toMatchObject(refused);
+      expect(await readDeadline(one)).toEqual({ paymentMethod: CASH, paymentExpiresAt: null });
+    });
+
+    it('are limited to five per phone even if all are changed at the same time', async () => {
+      const shopper = await newAccount();
+      const orders: { uuid: string }[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        orders.push(await place(shopper, { pieces: 1, product: PRODUCT.honey, method: CASH }));
+      }
+      const changed = await Promise.all(orders.map((each) => switchTo(shopper, each, 'bkash')));
+      expect(changed.filter(({ answer }) => answer === 200)).toHaveLength(RULES.unpaidOrders);
+    });
+
+    it('reserve scarce pieces for 10 minutes, at most twice an hour per phone', async () => {
+      const hoarder = await newAccount();
+      for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
+        const order = await place(hoarder, { pieces: ALL, method: CASH });
+        expect(await switchTo(hoarder, order, 'bkash')).toMatchObject(done);
+        const { paymentExpiresAt } = await readDeadline(order);
+        expect(paymentExpiresAt?.getTime()).toBe(clock.now().getTime() + 10 * MINUTE * 1000);
+        await letMinutesPass(10);
+      }
+      const order = await place(hoarder, { pieces: ALL, method: CASH });
+      expect(await switchTo(hoarder, order, 'bkash')).toMatchObject(refused);
+    });
+
+    it('count once, however often the shopper changes between cash and online payment', async () => {
+      const shopper = await newAccount();
+      const order = await place(shopper, { pieces: ALL, method: CASH });
+      for (let n = 0; n <= RULES.unpaidScarceOrdersOfNetwork; n += 1) {
+        expect(await switchTo(shopper, order, 'bkash')).toMatchObject(done);
+        expect(await switchTo(shopper, order, CASH)).toMatchObject(done);
+      }
+    });
+  });
+
   it('do not block customers who pay, retry a payment, or share a network with many other customers', async () => {
     const buyer = await newAccount();
     for (let n = 0; n < 4; n += 1) {

@@ -22,8 +22,9 @@ export const orderHandlers: Handlers<
   cancelMyOrder: ({ customerUuid, params, body }, context) =>
     cancelMyOrder({ customerUuid, orderUuid: params.id, reason: body.reason }, context),
 
-  startPayment: ({ params, body, writeKey, ...caller }, context) => {
-    const asked = { orderer: ordererOf(caller), orderUuid: params.id, body, writeKey };
+  startPayment: ({ params, body, writeKey, address, ...caller }, context) => {
+    const [orderer, orderUuid] = [ordererOf(caller), params.id];
+    const asked = { orderer, orderUuid, network: address, body, writeKey };
     return startPaymentOnce(asked, context, expireOrder);
   },
 

@@ -5,6 +5,7 @@ import type { OrderRules } from '../http/OrderRules';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { assertCashLimits } from './cashLimits';
 import { paymentExpiry } from './paymentRules';
+import { assertHoldLimits, findScarceInOrder } from './unpaidHolds';
 
 const CASH = 'cash-on-delivery' as const;
 
@@ -12,6 +13,11 @@ interface Begun {
   uuid: string;
   method: GatewayMethod;
   returnPath: string;
+  /** Phone with +88; `lockPhoneOf` has locked it before the order. */
+  phone: string;
+  /** Network of the payer (`networkOf`). */
+  network: string;
+  rules: OrderRules;
   now: Date;
 }
 
@@ -19,11 +25,12 @@ interface Begun {
  * Writes a pending payment before it is opened at its gateway, and cancels the order's pending cash
  * payment. The order gets the payment's method, the payment status `pending` and a deadline.
  * @returns the invoice: the shop's own id of the payment at the gateway
+ * @throws ApiProblem 409 `unpaid-limit` if a cash order would exceed a limit of unpaid online orders
  */
 export async function beginPayment(
   trx: DatabaseTransaction,
   order: LockedOrder,
-  { uuid, method, returnPath, now }: Begun,
+  { uuid, method, returnPath, phone, network, rules, now }: Begun,
 ): Promise<string> {
   await trx
     .updateTable('payments')
@@ -45,16 +52,22 @@ export async function beginPayment(
     })
     .returning('invoice')
     .executeTakeFirstOrThrow();
+  // A further payment keeps the order's deadline. A cash order has no deadline yet, and now begins
+  // to count as an unpaid online order.
+  const isNewHold = order.paymentExpiresAt === null;
+  const scarce = isNewHold ? await findScarceInOrder(trx, phone, order.uuid) : [];
   await trx
     .updateTable('orders')
     .set({
       paymentMethod: method,
       paymentStatus: 'pending',
-      // A further payment keeps the order's deadline. A cash order has no deadline yet.
-      paymentExpiresAt: order.paymentExpiresAt ?? paymentExpiry(now),
+      paymentExpiresAt: order.paymentExpiresAt ?? paymentExpiry(now, scarce.length > 0),
     })
     .where('uuid', '=', order.uuid)
     .execute();
+  if (isNewHold) {
+    await assertHoldLimits(trx, rules, { orderUuid: order.uuid, phone, network, scarce, now });
+  }
   return invoice;
 }
 

@@ -20,6 +20,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     const asked = {
       orderer: { customerUuid: CUSTOMER.rahim },
       orderUuid: uuid,
+      network: '203.0.113.7',
       body: { method: 'cash-on-delivery' as const },
     };
     await startPayment(asked, shop().context, expireOrder);

@@ -25,7 +25,12 @@ describe('starting a payment', () => {
 
   const begin = ({ uuid }: Order, method: PaymentMethod, context: ApiContext) =>
     startPayment(
-      { orderer: { customerUuid: CUSTOMER.rahim }, orderUuid: uuid, body: { method } },
+      {
+        orderer: { customerUuid: CUSTOMER.rahim },
+        orderUuid: uuid,
+        network: '203.0.113.7',
+        body: { method },
+      },
       context,
       expireOrder,
     );

@@ -19,6 +19,8 @@ import { closeUnpaidPayment } from './settlePayment';
 export interface Asked {
   orderer: Orderer;
   orderUuid: string;
+  /** Network of the payer (`networkOf`). */
+  network: string;
   body: Input<typeof startPaymentCall>['body'];
 }
 
@@ -46,17 +48,17 @@ const CASH_PER_ORDER = { ...PER_ORDER, name: 'payment-start-cash' };
  * first paid one pays the order. Calls the gateway outside any transaction, because the gateway may
  * be slow.
  * @throws ApiProblem 400 if the method is not offered; 404 for an unknown order or another
- * customer's; 409 if the order cannot be paid by the method or has expired; 429 if a rate limit is
- * reached; 503 if the gateway does not open the payment
+ * customer's; 409 if the order cannot be paid by the method, has expired, or would exceed a limit of
+ * its phone or network; 429 if a rate limit is reached; 503 if the gateway does not open the payment
  */
 export async function startPayment(
   asked: Asked,
   context: ApiContext,
   expireOrder: ExpireOrder,
 ): Promise<Started> {
-  const { orderer, orderUuid, body } = asked;
+  const { orderer, orderUuid, network, body } = asked;
   const { method } = body;
-  const { db, now, orderRules, payments } = context;
+  const { db, now, orderRules: rules, payments } = context;
   const payer = orderer.customerUuid ?? orderer.guest.tokenHash;
   const limit = method === 'cash-on-delivery' ? CASH_PER_ORDER : PER_ORDER;
   await consumeRateLimit(context, limit, `${payer} ${orderUuid}`);
@@ -66,19 +68,21 @@ export async function startPayment(
   // asked to pay a second time.
   if (await isOwn(context, asked)) await queryGateways(context, orderUuid);
   const begun = await db.transaction().execute(async (trx) => {
-    const phone = method === 'cash-on-delivery' ? await lockPhoneOf(trx, orderUuid) : undefined;
+    const phone = await lockPhoneOf(trx, orderUuid);
     const locked = await lockOrder(trx, orderUuid);
     if (!locked || !isOwnOrder(orderer, locked)) throw notFound('That order');
     assertMethodOffered(payments, method);
     await assertPayable(trx, locked, method);
     if (locked.paymentExpiresAt && locked.paymentExpiresAt <= now()) return undefined;
+    // Cannot happen: every order has a customer or a guest, and both have a phone.
+    if (phone === undefined) throw new Error(`order ${locked.orderNumber} has no phone`);
+    const limited = { phone, rules, now: now() };
     if (method === 'cash-on-delivery') {
-      // Cannot happen: every order has a customer or a guest, and both have a phone.
-      if (phone === undefined) throw new Error(`order ${locked.orderNumber} has no phone`);
-      await beginCash(trx, locked, { phone, rules: orderRules, now: now() });
+      await beginCash(trx, locked, limited);
       return { order: locked, invoice: '' };
     }
-    const invoice = await beginPayment(trx, locked, { uuid, method, returnPath, now: now() });
+    const online = { uuid, method, returnPath, network };
+    const invoice = await beginPayment(trx, locked, { ...limited, ...online });
     return { order: locked, invoice };
   });
   if (!begun) {

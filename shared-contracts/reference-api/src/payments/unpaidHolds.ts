@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import type { Job } from '../http/Handlers';
@@ -47,12 +48,48 @@ export async function findScarce(
     .map(({ itemUuid }) => itemUuid);
 }
 
+/**
+ * Finds the scarce products of a cash order that is about to become an unpaid online order. Locks
+ * its products in the same sequence as `reserveStock`, so that the two never deadlock.
+ * @param phone with +88; must be locked already, as must the order
+ */
+export async function findScarceInOrder(
+  trx: DatabaseTransaction,
+  phone: string,
+  orderUuid: string,
+): Promise<string[]> {
+  const items = await trx
+    .selectFrom('orderItems')
+    .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
+    .select(({ fn }) => [
+      fn.coalesce('variantUuid', 'productUuid').as('itemUuid'),
+      fn.sum<number>('quantity').as('quantity'),
+    ])
+    .where('orderUuid', '=', orderUuid)
+    .groupBy('itemUuid')
+    .execute();
+  const uuids = sql.join(items.map(({ itemUuid }) => itemUuid));
+  const stock = new Map<string, number | null>();
+  for (const table of [sql`products`, sql`product_variants`]) {
+    const { rows } = await sql<{ uuid: string; left: number | null }>`
+      select uuid, case when sell_stockout then null else inventory_quantity end as left
+      from ${table} where uuid in (${uuids}) order by uuid for no key update`.execute(trx);
+    for (const { uuid, left } of rows) stock.set(uuid, left);
+  }
+  const taken = items.map(({ itemUuid, quantity }) => ({
+    itemUuid,
+    quantity: Number(quantity),
+    left: stock.get(itemUuid) ?? null,
+  }));
+  return findScarce(trx, phone, taken);
+}
+
 interface Hold {
   orderUuid: string;
   /** Phone with +88; must be locked already. */
   phone: string;
   network: string;
-  /** Result of `findScarce`. */
+  /** Result of `findScarce` or `findScarceInOrder`. */
   scarce: readonly string[];
   now: Date;
 }
@@ -76,7 +113,14 @@ export async function assertHoldLimits(
   for (const itemUuid of scarce) {
     for (const { holder, most } of holders) {
       const values = { orderUuid, itemUuid, holder, heldAt: now };
-      await trx.insertInto('unpaidHolds').values(values).execute();
+      await trx
+        .insertInto('unpaidHolds')
+        .values(values)
+        // The order has held the product before if it was changed to cash and back.
+        .onConflict((earlier) =>
+          earlier.columns(['holder', 'itemUuid', 'orderUuid']).doUpdateSet({ heldAt: now }),
+        )
+        .execute();
       const { count } = await trx
         .selectFrom('unpaidHolds')
         .select(({ fn }) => fn.countAll<number>().as('count'))

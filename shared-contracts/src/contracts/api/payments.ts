@@ -31,8 +31,8 @@ export type OrderPayment = z.infer<typeof orderPayment>;
  * needs no payment gateway and stays `pending`. 400 for a method that the host does not offer. 404
  * for anyone else's order. 409 for an order that is cancelled or already paid. 409
  * `payment-confirming` while a payment is being confirmed. 409 `order-sent` for online payment if a
- * parcel was already sent, because the courier collects the money. 409 `cash-limit` as in
- * `placeOrder`.
+ * parcel was already sent, because the courier collects the money. 409 `cash-limit` and
+ * `unpaid-limit` as in `placeOrder`.
  */
 export const startPayment = defineCall({
   id: 'startPayment',
