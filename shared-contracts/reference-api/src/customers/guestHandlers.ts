@@ -8,6 +8,7 @@ import type { Handlers } from '../http/Handlers';
 import { resetRateLimit } from '../http/rateLimits';
 import { readPhone } from '../http/readPhone';
 import { accountMessages } from './accountMessages';
+import { consumeGuestCodeLimit, restoreCodeUse } from './codeRateLimits';
 import { logAccess } from './logAccess';
 import {
   countAttempt,
@@ -17,7 +18,7 @@ import {
   hashNetwork,
   invalidCode,
 } from './oneTimeCodes';
-import { consumeAttempt, consumeGuestCodeLimit, RATE_LIMITS, restoreCodeUse } from './rateLimits';
+import { consumeAttempt, RATE_LIMITS } from './rateLimits';
 
 /**
  * No step checks whether the phone has an account. So neither the reply nor its duration reveals

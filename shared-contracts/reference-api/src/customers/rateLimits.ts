@@ -5,8 +5,6 @@ import type { ApiContext } from '../http/Handlers';
 import {
   consumeRateLimit,
   consumeRateLimits,
-  countRateLimitUse,
-  isUsed,
   type RateLimit,
   type RateLimitUse,
   resetRateLimit,
@@ -148,119 +146,6 @@ export async function consumeAttempt(
   }
   await consumeRateLimits(context, rateLimitsFor(attempt, sender));
   return () => restoreRateLimitUse(context, address, sender.address);
-}
-
-/**
- * Counts a code that is sent whether or not the account exists, e.g. for a sign-up. A refused
- * request does not count, so that a client beyond its limit does not start the account's cool-down
- * for other clients.
- * @throws ApiProblem 429 within the cool-down, or beyond a limit of the account, the network, the
- * range of phone numbers or the shop
- */
-export async function consumeCodeRateLimit(context: ApiContext, sender: Sender): Promise<void> {
-  await consumeRateLimits(context, await codeUses(context, sender));
-}
-
-/**
- * Counts a code that is sent only if the account exists. A refusal does not depend on whether the
- * account exists.
- * @returns a function that counts the SMS for the shop, or takes the same time if none was sent
- * @throws ApiProblem 429
- */
-export async function consumeAskedCodeRateLimit(
-  context: ApiContext,
-  sender: Sender,
-): Promise<(isSent: boolean) => Promise<void>> {
-  const { shop } = RATE_LIMITS.codeSent;
-  await consumeRateLimits(context, await codeUses(context, sender, true));
-  return (isSent) => countRateLimitUse(context, shop, isSent ? '' : 'nobody');
-}
-
-async function codeUses(
-  { db }: ApiContext,
-  sender: Sender,
-  isAsked = false,
-): Promise<RateLimitUse[]> {
-  const limits = RATE_LIMITS.codeSent;
-  const { account, address } = sender;
-  if (await isKnownDevice(db, sender)) {
-    return [
-      { limit: limits.knownDevices, subject: account },
-      { limit: limits.coolDown, subject: `known ${account}` },
-    ];
-  }
-  return [
-    { limit: limits.accountFrom, subject: `${account} ${address}` },
-    { limit: isAsked ? limits.accountAsked : limits.account, subject: account },
-    { limit: limits.coolDown, subject: account },
-    ...budgetsOf(sender, isAsked),
-  ];
-}
-
-/**
- * Limits that many clients share: of the network, of the shop, and of the range of phone numbers.
- * Beyond such a limit, each network may still request a few codes, slowly. The limit of a range
- * stops toll fraud, in which the fraudster owns the numbers. It does not count codes for new
- * passwords, because these go only to existing accounts and so earn a fraudster nothing. Counting
- * them would also reveal which accounts exist, because the limit is low.
- */
-function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, isAsked: boolean) {
-  const limits = RATE_LIMITS.codeSent;
-  const shared: RateLimitUse[] = [
-    {
-      limit: limits.address,
-      subject: address,
-      past: { limit: limits.addressSlow, subject: address },
-    },
-    {
-      limit: limits.shop,
-      subject: '',
-      past: { limit: limits.shopPressed, subject: address },
-      isOnlyRead: isAsked,
-    },
-  ];
-  if (isAsked) return shared;
-  const numbers = account.slice(0, -4);
-  const subject = `${numbers} ${address}`;
-  return [
-    ...shared,
-    { limit: limits.numbersFrom, subject },
-    { limit: limits.numbers, subject: numbers, past: { limit: limits.numbersPressed, subject } },
-  ];
-}
-
-/**
- * Gives back the uses of a code that was entered, because the limits are meant for codes that
- * nobody reads. Call this only once per code, because one right code must not give back the uses of
- * several codes.
- */
-export async function restoreCodeUse(
-  context: ApiContext,
-  sender: Pick<Sender, 'account' | 'address'>,
-  isAsked = false,
-): Promise<void> {
-  for (const { limit, subject, past } of budgetsOf(sender, isAsked)) {
-    await restoreRateLimitUse(context, limit, subject);
-    if (past) await restoreRateLimitUse(context, past.limit, past.subject);
-  }
-}
-
-/**
- * Counts a guest's code.
- * @throws ApiProblem 429, with the error code `code-sent` if the previous one-time code can still
- * be entered
- */
-export async function consumeGuestCodeLimit(context: ApiContext, sender: Sender): Promise<void> {
-  const waiting = { limit: RATE_LIMITS.guestCode.waiting, subject: sender.account };
-  try {
-    await consumeRateLimits(context, [...(await codeUses(context, sender)), waiting]);
-  } catch (error) {
-    const isSent =
-      error instanceof ApiProblem && (await isUsed(context, waiting.limit, waiting.subject));
-    if (!isSent) throw error;
-    const { statusCode, messages, retryAfterSeconds } = error;
-    throw new ApiProblem(statusCode, 'code-sent', messages, { retryAfterSeconds });
-  }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ApiContext } from '../http/Handlers';
+import { consumeAskedCodeRateLimit } from './codeRateLimits';
 import { normalizeAccount } from './credentials';
 import { findSignUps, type Visitor } from './findSignUps';
 import { hashNetwork } from './oneTimeCodes';
-import { consumeAskedCodeRateLimit } from './rateLimits';
 import { sendResetCode } from './sendResetCode';
 import { sendSignUpCode } from './sendSignUpCode';
 

@@ -3,6 +3,7 @@ import type { Device } from '../http/deviceCookie';
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { readPhone } from '../http/readPhone';
 import { accountMessages } from './accountMessages';
+import { consumeCodeRateLimit, restoreCodeUse } from './codeRateLimits';
 import { completeSignUp } from './completeSignUp';
 import { createAccount } from './createAccount';
 import { assertUncommonPassword } from './credentials';
@@ -11,7 +12,7 @@ import { recognizeDevice, renewDevice } from './knownDevices';
 import { logAccess } from './logAccess';
 import { createOneTimeCode, findActiveCodes, hashNetwork } from './oneTimeCodes';
 import { hashPassword } from './passwords';
-import { consumeCodeRateLimit, isWithinLimit, RATE_LIMITS, restoreCodeUse } from './rateLimits';
+import { isWithinLimit, RATE_LIMITS } from './rateLimits';
 import { verifySignUpCode } from './verifySignUpCode';
 
 export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
