@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import {
@@ -8,7 +9,7 @@ import {
   restoreRateLimitUse,
 } from '../http/rateLimits';
 import { isKnownDevice } from './knownDevices';
-import { RATE_LIMITS, type Sender } from './rateLimits';
+import { isWithinLimit, RATE_LIMITS, type Sender } from './rateLimits';
 
 /**
  * Counts a code that is sent whether or not the account exists, e.g. for a sign-up. A refused
@@ -61,8 +62,8 @@ async function codeUses(
  * Limits that many clients share: of the network, of the shop, and of the range of phone numbers.
  * Beyond such a limit, each network may still request a few codes, slowly. The limit of a range
  * stops toll fraud, in which the fraudster owns the numbers. It does not count codes for new
- * passwords, because these go only to existing accounts and so earn a fraudster nothing. Counting
- * them would also reveal which accounts exist, because the limit is low.
+ * passwords, because counting them would reveal which accounts exist: the limit is low. Those for
+ * unverified phones have limits of their own (`mayTextUnverified`).
  */
 function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, isAsked: boolean) {
   const limits = RATE_LIMITS.codeSent;
@@ -80,13 +81,37 @@ function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, is
     },
   ];
   if (isAsked) return shared;
-  const numbers = account.slice(0, -4);
+  const numbers = rangeOf(account);
   const subject = `${numbers} ${address}`;
   return [
     ...shared,
     { limit: limits.numbersFrom, subject },
     { limit: limits.numbers, subject: numbers, past: { limit: limits.numbersPressed, subject } },
   ];
+}
+
+/** The ten thousand consecutive phone numbers to which a phone belongs. */
+const rangeOf = (phone: string) => phone.slice(0, -4);
+
+/**
+ * Counts an SMS with a code that a visitor requests again, or for a new password, if it goes to an
+ * unverified phone. Otherwise a toll fraudster could sign up once with each of the own numbers, and
+ * then request any number of SMS to them.
+ * @param customer `undefined` if there is none, which takes the same time
+ * @returns false beyond a limit; the caller then sends nothing, in the same time
+ */
+export async function mayTextUnverified(
+  context: ApiContext,
+  customer: { phone: string; phoneVerified: boolean } | undefined,
+  address: string,
+): Promise<boolean> {
+  const { numbersAsked, numbersAskedFrom } = RATE_LIMITS.codeSent;
+  const isCounted = customer !== undefined && !customer.phoneVerified;
+  const range = isCounted ? rangeOf(customer.phone) : randomUUID();
+  return (
+    (await isWithinLimit(context, numbersAskedFrom, `${range} ${address}`)) &&
+    (await isWithinLimit(context, numbersAsked, range))
+  );
 }
 
 /**

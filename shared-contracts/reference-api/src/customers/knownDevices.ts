@@ -40,7 +40,11 @@ export async function renewDevice(db: Database, device: Device): Promise<string>
   return tokenHash;
 }
 
-/** True if the browser has signed in to the account before. */
+/**
+ * True if the browser has signed in to the account before, and the account's phone is verified.
+ * Anybody can sign up with any phone and sign in before it is verified, so such a sign-in earns a
+ * browser no limits of its own.
+ */
 export async function isKnownDevice(
   db: Database,
   { device, account }: { device: Device; account: string },
@@ -51,6 +55,7 @@ export async function isKnownDevice(
     .innerJoin('customers', 'customers.uuid', 'knownDevices.customerUuid')
     .select('customerUuid')
     .where('tokenHash', '=', hashOf(device.token))
+    .where('phoneVerified', '=', true)
     .where((is) => is.or([is('phone', '=', account), is('email', '=', account)]))
     .executeTakeFirst();
   return known !== undefined;

@@ -1,6 +1,7 @@
 import { consumeRateLimits, isUsed, type RateLimit } from '../http/rateLimits';
 import { createTestMarket } from '../testing/createTestMarket';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { openBrowser } from '../testing/openBrowser';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
@@ -129,6 +130,55 @@ describe('the rate limits of one-time codes', () => {
     expect((await askAsGuest('01811000001', networkOf(999))).status).toBe(200);
     clock.advance(numbersPressed.windowMinutes * 60);
     expect((await askAsGuest(neighbourOf(400), networkOf(999))).status).toBe(200);
+  });
+
+  describe('for unverified phones of a range', () => {
+    const { numbersFrom, numbersAsked, numbersAskedFrom } = codeSent;
+    const phones = Array.from({ length: numbersFrom.most }, (_, n) => neighbourOf(n));
+    const countMessages = async () =>
+      (await Promise.all(phones.map((phone) => accounts.messages(phone)))).flat().length;
+
+    beforeEach(async () => {
+      const statuses = await statusesOf(phones.length, (n) => signUp(phones[n] ?? '', HOME));
+      expect(countOf(statuses)).toBe(numbersFrom.most);
+      clock.advance(60);
+    });
+
+    it.each(['forgot-password', 'resend-otp'])(
+      'count requests of %s, and then send no SMS, but reply as if it were sent',
+      async (call) => {
+        const before = await countMessages();
+        const ask = (n: number, address: string) =>
+          accounts.post(call, { emailOrPhone: phones[n % phones.length] }, from(address));
+        const statuses = await statusesOf(phones.length * 2, (n) => {
+          if (n === phones.length) clock.advance(60);
+          return ask(n, HOME);
+        });
+        expect(countOf(statuses)).toBe(phones.length * 2);
+        expect(await countMessages()).toBe(before + numbersAskedFrom.most);
+        const others = await statusesOf(numbersAsked.most, (n) => {
+          if (n % phones.length === 0) clock.advance(60);
+          return ask(n, networkOf(n));
+        });
+        expect(countOf(others)).toBe(numbersAsked.most);
+        expect(await countMessages()).toBe(before + numbersAsked.most);
+        clock.advance(numbersAsked.windowMinutes * 60);
+        await ask(0, HOME);
+        expect(await countMessages()).toBe(before + numbersAsked.most + 1);
+      },
+    );
+
+    it('also count requests of a browser that has signed in before its phone was verified', async () => {
+      const before = await countMessages();
+      for (const phone of phones) {
+        const browser = openBrowser(market, HOME);
+        const signedIn = await browser.post('signin', { emailOrPhone: phone, password: PASSWORD });
+        expect(signedIn.status).toBe(200);
+        const again = { fullName: 'Owner', phone, password: PASSWORD };
+        expect((await browser.post('signup', again)).status).toBe(429);
+      }
+      expect(await countMessages()).toBe(before);
+    });
   });
 
   it('do not reveal whether a phone has an account', async () => {

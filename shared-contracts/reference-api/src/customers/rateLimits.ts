@@ -68,6 +68,13 @@ export const RATE_LIMITS = {
     numbers: limit('code-numbers', 60, 60),
     numbersFrom: limit('code-numbers-address', 20, 60),
     numbersPressed: limit('code-numbers-address-pressed', 3, 15),
+    /**
+     * Codes for new passwords, and codes that are sent again, for the unverified phones of a range.
+     * Beyond these limits no SMS is sent, but the reply stays the same, because it must not reveal
+     * which phones have an account.
+     */
+    numbersAsked: limit('code-numbers-asked', 60, 60),
+    numbersAskedFrom: limit('code-numbers-address-asked', 20, 60),
     shop: { ...limit('code-shop', 3000, 60), isBlurred: true },
     shopPressed: limit('code-shop-address-pressed', 6, 15),
     knownDevices: limit('code-known-devices', 6, 6 * 60),

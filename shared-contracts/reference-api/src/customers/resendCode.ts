@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiContext } from '../http/Handlers';
-import { consumeAskedCodeRateLimit } from './codeRateLimits';
+import { consumeAskedCodeRateLimit, mayTextUnverified } from './codeRateLimits';
 import { normalizeAccount } from './credentials';
 import { findSignUps, type Visitor } from './findSignUps';
 import { hashNetwork } from './oneTimeCodes';
@@ -41,8 +41,11 @@ async function sendPending(
   const signUps = await findSignUps(context, phone, asked);
   const pendingFor = await findPurpose(context, { uuid, phone, address, ...signUps });
   if (pendingFor === 'sign-up') {
-    const { candidates } = signUps;
-    return sendSignUpCode(context, { uuid, phone, candidates, address });
+    const isAllowed = await mayTextUnverified(context, { phone, phoneVerified: false }, address);
+    const receiver = isAllowed
+      ? { uuid, candidates: signUps.candidates }
+      : { uuid: NOBODY, candidates: [] };
+    return sendSignUpCode(context, { ...receiver, phone, address });
   }
   const account = pendingFor === 'password' ? uuid : NOBODY;
   return sendResetCode(context, { ...target, account, column: 'uuid', address });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MessageChannel } from '../database/CustomerTables';
 import type { ApiContext } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
+import { mayTextUnverified } from './codeRateLimits';
 import { createOneTimeCode, hashNetwork } from './oneTimeCodes';
 
 interface Target {
@@ -22,12 +23,14 @@ interface Target {
  */
 export async function sendResetCode(context: ApiContext, target: Target): Promise<boolean> {
   const { channel } = target;
+  const isAllowed = channel === 'email' || (await mayText(context, target));
   const live = await findLiveCodes(context, target);
   const { code, codeHash, createdAt, expiresAt } = await createOneTimeCode(context.now(), live);
   const { rows } = await sql<{ phone: string; email: string }>`
     with owner as (
       select uuid, phone, email from customers
       where ${sql.ref(target.column)} = ${target.account} and (${channel} = 'sms' or email_verified)
+        and ${isAllowed}
       for key share
     ), written as (
       insert into reset_codes (customer_uuid, channel, code_hash, asked_from, created_at, expires_at)
@@ -46,6 +49,15 @@ export async function sendResetCode(context: ApiContext, target: Target): Promis
   if (channel === 'sms') context.messenger.send({ to: owner.phone, channel, text });
   else context.messenger.send({ to: owner.email, channel, subject, text });
   return true;
+}
+
+async function mayText(context: ApiContext, { column, account, address }: Target) {
+  const customer = await context.db
+    .selectFrom('customers')
+    .select(['phone', 'phoneVerified'])
+    .where(column, '=', account)
+    .executeTakeFirst();
+  return mayTextUnverified(context, customer, address);
 }
 
 /** Hashes of the account's codes that have not expired, requested from any network. */
