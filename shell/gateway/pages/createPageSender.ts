@@ -85,8 +85,10 @@ export function createPageSender(options: SenderOptions): PageSender {
           ...(cookie !== undefined && { cookie }),
           ...(language !== undefined && { 'accept-language': language }),
           ...(encoding && { 'accept-encoding': encoding }),
-          // The API limits calls per network, so the worker must name the visitor's IP address.
-          ...(form && { 'content-type': FORM_TYPE, 'x-forwarded-for': request.ip }),
+          // The API limits calls per network, and lists the networks of a customer's sessions, so
+          // the worker must name the visitor's IP address.
+          'x-forwarded-for': request.ip,
+          ...(form && { 'content-type': FORM_TYPE }),
           // The reply to the form leads back to the page that contains the form.
           ...(form && referer !== undefined && { referer }),
         },

@@ -51,15 +51,18 @@ describe('the trace of a page', () => {
 describe('personal pages', () => {
   const cookie = 'cartQuantity=2; accessToken=abc';
 
-  it('are requested from a worker with only those headers of the visit that may change the page', async () => {
+  it('are requested from a worker with the IP address of the visitor, and only those headers that may change the page', async () => {
     const { gateway, asked } = await start();
     await gateway.inject({
       url: '/product?pageNumber=2',
+      remoteAddress: '203.0.113.7',
       headers: {
         host: 'shop.example',
         cookie,
         'accept-language': 'bn',
         'accept-encoding': 'gzip, deflate, br',
+        // The visitor may claim another address, which the worker must not get.
+        'x-forwarded-for': '198.51.100.1',
         'x-forwarded-host': 'evil.example',
         'x-original-url': '/orders',
         [SHARED_HEADER]: '1',
@@ -71,6 +74,7 @@ describe('personal pages', () => {
       cookie,
       'accept-language': 'bn',
       'accept-encoding': 'br',
+      'x-forwarded-for': '203.0.113.7',
       [ORIGIN_HEADER]: 'http://shop.example',
     });
   });
