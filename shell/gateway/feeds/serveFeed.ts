@@ -1,4 +1,5 @@
-import { listBlogs } from '@marketplace/contracts/api/blog';
+import { type BlogSummary, listBlogs } from '@marketplace/contracts/api/blog';
+import { createResponseCache, type Loaded } from '@marketplace/contracts/responseCache';
 import { feedPath } from '@marketplace/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/GatewayConfig';
@@ -10,19 +11,25 @@ type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
 const POSTS = 20;
 const TIME_LIMIT_MS = 5000;
 const RETRY_AFTER_S = 60;
+/** Time for which the gateway keeps the posts. */
+const FRESH_MS = 60_000;
+/** With the minute in the gateway, a withdrawn post leaves all caches within five minutes. */
+const MAX_AGE_S = 240;
 
 /**
- * Serves the newest posts of the blog as an Atom feed. Replies with 503 if the API does not list
- * them.
+ * Serves the newest posts of the blog as an Atom feed. All requests of a minute share one call of
+ * the API, so that feed readers take no capacity from shoppers. Replies with 503 if the API does
+ * not list the posts.
  */
 export function serveFeed(gateway: FastifyInstance, settings: Settings): void {
   const { apiOrigin, publicOrigin, market } = settings;
   const originOf = shopOrigin(publicOrigin);
+  const cache = createResponseCache<BlogSummary[]>({ capacity: 1 });
   gateway.get(feedPath(), async (request, reply) => {
     try {
-      const posts = await fetchPosts(apiOrigin);
+      const { value: posts } = await cache.read('posts', () => loadPosts(apiOrigin));
       return reply
-        .header('cache-control', 'public, max-age=300')
+        .header('cache-control', `public, max-age=${MAX_AGE_S}`)
         .type('application/atom+xml; charset=utf-8')
         .send(blogFeed(posts, { origin: originOf(request), brandName: market.brandName }));
     } catch (error) {
@@ -33,11 +40,12 @@ export function serveFeed(gateway: FastifyInstance, settings: Settings): void {
   });
 }
 
-/** Does not use `callApi`, whose cache would keep posts after they are withdrawn. */
-async function fetchPosts(apiOrigin: string) {
+/** Does not use `callApi`, whose cache would keep posts longer after they are withdrawn. */
+async function loadPosts(apiOrigin: string): Promise<Loaded<BlogSummary[]>> {
   const url = `${apiOrigin}${listBlogs.path}?pageSize=${POSTS}`;
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const response = await fetch(url, { redirect: 'error', signal });
   if (!response.ok) throw new Error(`${listBlogs.path} answers ${response.status}.`);
-  return listBlogs.reply.parse(await response.json()).items;
+  const { items } = listBlogs.reply.parse(await response.json());
+  return { value: items, freshMs: FRESH_MS, staleMs: 0 };
 }
