@@ -3,9 +3,16 @@ import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerc
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { findTokenOwner } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
-import { findLine, lockOrCreateCart, MAX_LINES, MAX_PIECES } from './cartLines';
+import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { findLine, isUsableCart, lockOrCreateCart, MAX_LINES, MAX_PIECES } from './cartLines';
 import { readCart, undoCutoff } from './carts';
 import { closedMessage, findOffer, shortageMessage } from './offers';
+
+/**
+ * Limit of new carts of visitors per network, because each new cart is stored for weeks. It is high,
+ * because thousands of shoppers may share the address of a mobile network or an office.
+ */
+export const NEW_CARTS: RateLimit = { name: 'cart-new-address', most: 1200, windowMinutes: 60 };
 
 export const cartHandlers: Handlers<
   'addCartItem' | 'getPublicCart' | 'changeCartItem' | 'removeCartItem' | 'moveCartItem'
@@ -13,6 +20,10 @@ export const cartHandlers: Handlers<
   async addCartItem({ body, token, address }, context) {
     const { db, now } = context;
     const customerUuid = token && (await findTokenOwner(context, token, address));
+    // A signed-in customer has only one cart, which needs no limit.
+    if (!customerUuid && !(await isUsableCart(db, body.cartUuid, now()))) {
+      await consumeRateLimit(context, NEW_CARTS, address);
+    }
     return db.transaction().execute(async (trx) => {
       const offer = await findOffer(trx, body);
       const given = body.cartUuid;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { lockName } from '../database/locks';
-import type { DatabaseTransaction } from '../database/schema';
+import type { Database, DatabaseTransaction } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
 import { cartExpiryCutoff, parseCartUuid } from './carts';
 
@@ -84,6 +84,23 @@ async function touchCart(trx: DatabaseTransaction, { given, customerUuid, now }:
       .returning('uuid')
       .executeTakeFirst());
   return cart ? cart.uuid : undefined;
+}
+
+/** True if a visitor may use the cart: it exists and has not expired. */
+export async function isUsableCart(
+  db: Database,
+  given: string | null | undefined,
+  now: Date,
+): Promise<boolean> {
+  const uuid = parseCartUuid(given);
+  if (!uuid) return false;
+  const cart = await db
+    .selectFrom('carts')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('updatedAt', '>', cartExpiryCutoff(now))
+    .executeTakeFirst();
+  return cart !== undefined;
 }
 
 /**

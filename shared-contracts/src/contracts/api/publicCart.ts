@@ -112,7 +112,7 @@ const itemParams = z.object({
  * `uuid` in the cookie `cartUuid`. 404 for an unknown product. 409 if too few pieces are left or
  * the product is not for sale, 409 `shop-closed` if its shop takes no orders. 409 `cart-full` if
  * the cart has no room for another line. 400 for a missing variant, or for a variant of another
- * product.
+ * product. 429 with `Retry-After` if the visitor's network has made too many carts.
  */
 export const addCartItem = defineCall({
   id: 'addCartItem',
