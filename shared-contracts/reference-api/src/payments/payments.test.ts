@@ -201,6 +201,26 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect((await shop.scenario.read(order)).paymentStatus).toBe('refunded');
   });
 
+  it('becomes refunded only when both refunds are made, if it was paid twice and cancelled', async () => {
+    const order = await shop.scenario.place();
+    const first = (await shop.scenario.start(order)).gatewayUrl;
+    const second = (await shop.scenario.start(order, 'card')).gatewayUrl;
+    await shop.scenario.callBack(shop.scenario.verdict(order, first, 'paid'));
+    await shop.scenario.callBack(shop.scenario.verdict(order, second, 'paid'), { method: 'card' });
+    await shop.scenario.cancel(order);
+    // The test gateways have captured no money yet, so they refuse both refunds.
+    expect(await shop.scenario.states()).toEqual(['refund-due', 'refund-due']);
+    for (const [method, paymentStatus] of [
+      ['card', 'paid'],
+      ['bkash', 'refunded'],
+    ] as const) {
+      const captured = shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' });
+      await captured.where('method', '=', method).execute();
+      await refundDuePayments(shop.scenario.context());
+      expect((await shop.scenario.read(order)).paymentStatus).toBe(paymentStatus);
+    }
+  });
+
   it('has no deadline after it was changed from cash to online payment and back to cash', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     await shop.scenario.start(order);

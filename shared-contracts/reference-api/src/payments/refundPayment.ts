@@ -44,14 +44,14 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
       // An unpaid order that is not cancelled keeps its payment status, because the shopper can
       // still pay it.
       .where((eb) => eb.or([eb('status', '=', 'cancelled'), eb('paymentStatus', '=', 'paid')]))
-      // The order also stays paid if another of its payments has paid it and was not refunded.
+      // The order also stays paid while the shop has the money of another of its payments.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('payments')
               .select('uuid')
               .where('orderUuid', '=', orderUuid)
-              .where('status', '=', 'paid'),
+              .where('status', 'in', ['paid', 'refund-due']),
           ),
         ),
       )
