@@ -212,6 +212,19 @@ describe('messages about an order', () => {
     expect(cancelled).not.toHaveProperty('unsubscribeUrl');
   });
 
+  it('are not mailed to an address that is no longer verified when they are sent', async () => {
+    await setCustomer({ emailVerified: true });
+    await shop.scenario.place('cash-on-delivery');
+    await setCustomer({ emailVerified: false });
+    await round();
+    expect(sent.map(({ channel }) => channel)).toEqual(['sms']);
+    // The address may be verified later, and by somebody else.
+    await setCustomer({ emailVerified: true });
+    shop.scenario.clock.advance(24 * HOUR);
+    await round();
+    expect(sent).toHaveLength(1);
+  });
+
   it('are not sent if the customer has declined their kind, unless they report a cancellation', async () => {
     await setCustomer({ mutedMessages: ['placed', 'on-its-way'] });
     const order = await shop.scenario.place('cash-on-delivery');

@@ -27,8 +27,8 @@ type Order = Awaited<ReturnType<typeof readOrder>>;
 /**
  * Sends the queued messages about orders. Messages of one kind about several parcels of an order
  * become one message. Messages of one channel about an order are sent one after the other, in the
- * sequence of the events. A message that is outdated, or of a kind that the customer has declined,
- * is deleted instead. Each process counts an attempt before it sends, so only one process sends
+ * sequence of the events. A message that is outdated, of a kind that the customer has declined, or
+ * for an e-mail address that is no longer verified, is deleted instead. Each process counts an attempt before it sends, so only one process sends
  * each message. If no provider accepts the message or the process dies, a later round tries again.
  */
 export const sendOrderMessages: Job = async (context) => {
@@ -72,7 +72,7 @@ async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
   const subjects = claimed.map(({ subjectUuid }) => subjectUuid);
   const order = await readOrder(db, orderUuid);
   const parcels = await readParcels(db, subjects);
-  if (isDeclined(first, order) || isOutdated(first, order, parcels)) {
+  if (isUnwanted(first, order) || isOutdated(first, order, parcels)) {
     await db.deleteFrom('orderMessages').where('uuid', 'in', uuids).execute();
     return;
   }
@@ -145,7 +145,8 @@ const readOrder = (db: Database, uuid: string) =>
     .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
     .select(['orderNumber', 'status', 'paymentMethod', 'paymentStatus', 'paymentExpiresAt'])
     .select(['totalPaisa', 'language', 'customerUuid', 'guestPhone'])
-    .select(['customers.phone', 'customers.email', DECLINED.as('declined')])
+    .select(['customers.phone', 'customers.email', 'customers.emailVerified'])
+    .select(DECLINED.as('declined'))
     .where('orders.uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
@@ -181,8 +182,12 @@ const isCash = ({ paymentMethod }: Order) => paymentMethod === 'cash-on-delivery
 const latest = (days: (Date | null)[]) =>
   days.reduce((last, day) => (last === null || (day && day > last) ? day : last), null);
 
-const isDeclined = ({ kind }: Due, { declined }: Order) =>
-  isOptional(kind) && declined.includes(kind);
+/**
+ * True if the customer has declined the kind of a message, or has changed the e-mail address to one
+ * that is not verified, which may be a stranger's.
+ */
+const isUnwanted = ({ kind, channel }: Due, { declined, emailVerified }: Order) =>
+  (isOptional(kind) && declined.includes(kind)) || (channel === 'email' && !emailVerified);
 
 /** True if what a message says is no longer true, or if a later message says more. */
 function isOutdated(
