@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import { createTestMarket } from '../testing/createTestMarket';
@@ -204,5 +205,20 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(first.items).toHaveLength(1);
     expect(last.items).toEqual([]);
     expect(last.paginationStatus.totalItems).toBe(first.paginationStatus.totalItems);
+  });
+
+  it('divides shops with the same name into pages without gaps or repeats', async () => {
+    const shop = { name: 'Same', description: '', smallPath: null, mediumPath: null };
+    const uuids = Array.from({ length: 60 }, () => randomUUID());
+    const shops = uuids.map((uuid) => ({ ...shop, uuid, handle: uuid }));
+    await market.db.insertInto('shops').values(shops).execute();
+    const listed: string[] = [];
+    for (let pageNumber = 1; pageNumber <= 8; pageNumber += 1) {
+      const query = { pageNumber, pageSize: 8 };
+      const { items } = await callApi(apiCalls.listProductShops, { query });
+      listed.push(...items.filter(({ name }) => name === shop.name).map(({ uuid }) => uuid));
+    }
+    expect(listed.toSorted()).toEqual(uuids.toSorted());
+    await createTestMarket(market.db);
   });
 });

@@ -70,17 +70,19 @@ async function listFacets(
     ? sql`select ${column} as key, count(*) as products from products
         where ${allOf(conditionsOf(filters))} and ${column} is not null group by 1`
     : sql`select key, products from product_counts where price_paisa = 0 and products > 0`;
+  // The uuid is unique, so that no row is on two pages or on none if others have the same name.
+  const sequence = sql`${isOfList ? sql`product_count desc,` : sql``}
+    coalesce(name_translations ->> ${language}::text, name), uuid`;
   const { rows } = await sql<Listed>`
     with counted as (${counted}), listed as (
       select named.uuid, named.name, ${nameTranslations} as name_translations, coalesce(counts.products, 0)::bigint as product_count
       from ${table} as named left join (${counts}) as counts using (uuid)
       ${isOfList ? sql`where counts.products > 0` : sql``}),
     page as (
-      select * from listed order by ${isOfList ? sql`product_count desc,` : sql``}
-        coalesce(name_translations ->> ${language}::text, name)
+      select * from listed order by ${sequence}
       limit ${query.pageSize} offset ${offsetOf(query)})
     select page.*, (select count(*) from listed) as total
-    from (select) as once left join page on true`.execute(db);
+    from (select) as once left join page on true order by ${sequence}`.execute(db);
   return {
     items: rows.flatMap(({ uuid, productCount, ...row }) =>
       uuid === null ? [] : { uuid, ...translateName(row, language), productCount },
