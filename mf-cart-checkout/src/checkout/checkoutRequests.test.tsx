@@ -62,7 +62,7 @@ describe('sendOrder', () => {
     [409, 'out-of-stock', { status: 'changed', message: 'Only 1 left' }],
     [409, 'cart-empty', { status: 'empty', message: 'Only 1 left' }],
     [409, 'phone-unverified', { status: 'unverified' }],
-    [409, 'guest-order-placed', { status: 'unverified' }],
+    [409, 'guest-order-placed', { status: 'unverified', isTokenUsed: true }],
     [409, 'cash-limit', { status: 'cash-limit' }],
     [409, 'unpaid-limit', { status: 'unpaid-limit' }],
     [409, 'not-delivered', { status: 'not-delivered' }],

@@ -17,7 +17,7 @@ import { BACKGROUND_MS, DOCUMENT_MS, STEP_MS } from '@marketplace/contracts/time
 import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { callApi } from '../../contracts';
 import { openPayment } from '../payment/paymentRequests';
-import { clearUnseenOrder, idempotencyKeyFor } from './pendingOrder';
+import { forgetRefusedOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
 
 /** Upper limit of the API contract for a customer's saved addresses. */
@@ -107,7 +107,8 @@ export type Outcome =
   | { status: 'changed'; message: string }
   | { status: 'empty'; message: string }
   | { status: 'signed-out' }
-  | { status: 'unverified' }
+  /** `isTokenUsed`: the guest's token has already placed another order. */
+  | { status: 'unverified'; isTokenUsed?: boolean }
   /** The phone already has too many cash orders on the way, or too expensive ones. */
   | { status: 'cash-limit' }
   /** Too many online orders from this phone or network were not paid. */
@@ -150,7 +151,7 @@ export async function sendOrder(
   const outcome = await withAbortLimit(BACKGROUND_MS, (signal) =>
     trySending(body, { ...order, signal }),
   );
-  if (NOT_PLACED.includes(outcome.status)) clearUnseenOrder();
+  if (NOT_PLACED.includes(outcome.status)) forgetRefusedOrder();
   return outcome;
 }
 
@@ -174,7 +175,8 @@ async function settledResult(error: unknown, request?: Request): Promise<Outcome
   if (!(error instanceof ApiError) || error.kind !== 'http') return { status: 'unknown' };
   const { status = 500, code } = error;
   if (status === 401) return { status: 'signed-out' };
-  if (code === 'phone-unverified' || code === 'guest-order-placed') return { status: 'unverified' };
+  if (code === 'phone-unverified') return { status: 'unverified' };
+  if (code === 'guest-order-placed') return { status: 'unverified', isTokenUsed: true };
   if (code === 'cash-limit' || code === 'unpaid-limit' || code === 'not-delivered') {
     return { status: code };
   }

@@ -8,6 +8,7 @@ import { failureMessage } from '@marketplace/contracts/notices';
 import { callApi } from '../../contracts';
 import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
 import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';
+import { readUnseenOrder } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
 
 /**
@@ -73,7 +74,8 @@ export async function placeAsGuest(
 }
 
 /**
- * Places the order with the token of a verified phone.
+ * Places the order with the token of a verified phone. If the token has already placed an order,
+ * that may be the guest's earlier order, whose reply was lost. A retry then fetches that order.
  * @returns `undefined` if there is no token or the host does not accept it
  */
 async function orderWithToken(
@@ -83,8 +85,10 @@ async function orderWithToken(
 ): Promise<Outcome | undefined> {
   if (token === undefined) return undefined;
   const outcome = await sendOrder(body, { ...posted, token });
-  const isUnverified = outcome.status === 'signed-out' || outcome.status === 'unverified';
-  return isUnverified ? undefined : outcome;
+  if (outcome.status === 'signed-out') return undefined;
+  if (outcome.status !== 'unverified') return outcome;
+  const earlier = outcome.isTokenUsed && !posted && readUnseenOrder();
+  return earlier && 'key' in earlier ? orderWithToken(earlier.body, token, posted) : undefined;
 }
 
 interface CodeAsking {

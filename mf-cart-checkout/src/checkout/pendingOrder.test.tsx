@@ -1,6 +1,12 @@
 import { bus } from '@marketplace/contracts/events';
 import { orderForm } from '../testing/orderForm';
-import { clearUnseenOrder, idempotencyKeyFor, readUnseenOrder } from './pendingOrder';
+import {
+  clearUnseenOrder,
+  forgetRefusedOrder,
+  idempotencyKeyFor,
+  markOrderPlaced,
+  readUnseenOrder,
+} from './pendingOrder';
 import { type OrderBody, readOrderForm } from './readOrderForm';
 
 function bodyWith(note: string): OrderBody {
@@ -32,6 +38,25 @@ describe('the idempotency key of a pending order', () => {
     clearUnseenOrder();
     expect(readUnseenOrder()).toBeUndefined();
     expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(key);
+  });
+
+  it('is pending again, with its order, after later orders with other contents were refused', () => {
+    const key = idempotencyKeyFor(bodyWith('a'));
+    idempotencyKeyFor(bodyWith('b'));
+    idempotencyKeyFor(bodyWith('c'));
+    forgetRefusedOrder();
+    forgetRefusedOrder();
+    expect(readUnseenOrder()).toEqual({ key, body: bodyWith('a') });
+    forgetRefusedOrder();
+    expect(readUnseenOrder()).toBeUndefined();
+  });
+
+  it('is forgotten, with its order, after a later order was placed', () => {
+    idempotencyKeyFor(bodyWith('a'));
+    idempotencyKeyFor(bodyWith('b'));
+    markOrderPlaced('o1');
+    expect(readUnseenOrder()).toEqual({ orderUuid: 'o1' });
+    clearUnseenOrder();
   });
 
   it('is not used for another customer in the same tab', () => {

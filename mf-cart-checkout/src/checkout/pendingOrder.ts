@@ -17,6 +17,8 @@ interface PlacedOrder {
 type UnseenOrder = (PendingOrder | PlacedOrder) & {
   /** Uuid of the customer, or `GUEST`; `undefined` if the session was not known yet. */
   customer?: string;
+  /** The order before this one, if its thank-you page has not been seen either. */
+  earlier?: UnseenOrder;
 };
 
 const STORAGE_KEY = 'orderAttempt';
@@ -26,14 +28,16 @@ let unstored: UnseenOrder | undefined;
 
 /**
  * Returns the idempotency key of an order. The key stays the same until the order is known to be
- * placed or refused. A double tap, a reload or a retry therefore cannot place the order twice.
+ * placed or refused. A double tap, a reload or a retry therefore cannot place the order twice. An
+ * order with another content gets another key. The earlier order is kept, because it may have been
+ * placed although its reply was lost.
  */
 export function idempotencyKeyFor(body: OrderBody): string {
   const known = readUnseenOrder();
   if (known && 'key' in known && JSON.stringify(known.body) === JSON.stringify(body))
     return known.key;
   const key = newKey();
-  storeUnseenOrder({ key, body, customer: currentCustomer() });
+  storeUnseenOrder({ key, body, customer: currentCustomer(), earlier: known });
   return key;
 }
 
@@ -42,7 +46,7 @@ export function idempotencyKeyFor(body: OrderBody): string {
  * or it belongs to another customer.
  */
 export function readUnseenOrder(): UnseenOrder | undefined {
-  const unseen = tabStorage.read<UnseenOrder>(STORAGE_KEY) ?? unstored;
+  const unseen = storedOrder();
   const customer = currentCustomer();
   const isOfSomebodyElse = unseen?.customer && customer && unseen.customer !== customer;
   if (!isOfSomebodyElse) return unseen;
@@ -60,6 +64,11 @@ export function markOrderPlaced(orderUuid: string): void {
   storeUnseenOrder({ orderUuid, customer: currentCustomer() });
 }
 
+/** Forgets the last order, which the host has refused. The order before it is pending again. */
+export function forgetRefusedOrder(): void {
+  storeUnseenOrder(storedOrder()?.earlier);
+}
+
 /** Forgets an order whose thank-you page has been shown, or can no longer be shown. */
 export function forgetPlacedOrder(orderUuid: string): void {
   const unseen = readUnseenOrder();
@@ -75,6 +84,8 @@ function currentCustomer(): string | undefined {
 export function clearUnseenOrder(): void {
   storeUnseenOrder(undefined);
 }
+
+const storedOrder = () => tabStorage.read<UnseenOrder>(STORAGE_KEY) ?? unstored;
 
 function storeUnseenOrder(unseen: UnseenOrder | undefined): void {
   // Uses the variable only if storage is blocked, because a logout clears the storage but not the

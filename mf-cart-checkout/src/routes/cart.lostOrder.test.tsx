@@ -1,13 +1,25 @@
+import { listAddresses } from '@marketplace/contracts/api/addresses';
 import { configureApi } from '@marketplace/contracts/api/client';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { placeOrder } from '@marketplace/contracts/api/orders';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { apiSettings } from '@marketplace/contracts/client/apiSettings';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes';
 import { buildCart } from '../testing/buildCart';
-import { buildOrder, ORDER_UUID } from '../testing/buildOrder';
-import { askForCode, enter, fakeGuestApi, openCheckout, THANKS } from '../testing/guestCheckout';
+import { buildOrder, ORDER_UUID, savedAddress } from '../testing/buildOrder';
+import {
+  askForCode,
+  enter,
+  fakeGuestApi,
+  openCheckout,
+  placeIt,
+  put,
+  THANKS,
+} from '../testing/guestCheckout';
 import { openPage } from '../testing/openPage';
 
 let api: FakeApi;
@@ -18,6 +30,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
+const sentKeys = () => sentOf('placeOrder').map(({ headers }) => headers['idempotency-key']);
 const trace = () => sessionStorage.getItem('orderAttempt');
 const openCart = () => openPage(routes, '/cart', 'Your cart');
 
@@ -58,8 +71,8 @@ describe('the empty cart page of a guest after the reply to the order was lost',
     api.reply(placeOrder, buildOrder());
     await openCart();
     await screen.findByRole('heading', { name: THANKS });
-    const keys = sentOf('placeOrder').map(({ headers }) => headers['idempotency-key']);
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    const [first, second, ...others] = sentKeys();
+    expect([second, others]).toEqual([first, []]);
     expect(trace()).toBeNull();
   });
 
@@ -97,5 +110,82 @@ describe('the empty cart page of a guest after the reply to the order was lost',
     await waitFor(() => expect(trace()).toBeNull());
     await act(async () => undefined);
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  });
+});
+
+/** Makes the host refuse every order except the first one, which it has placed. */
+function refuseOtherOrders(code: string): void {
+  const [first] = sentKeys();
+  const { fetchReply = Promise.reject } = apiSettings();
+  configureApi({
+    fetchReply: (request) => {
+      if (request.headers['idempotency-key'] === first) api.reply(placeOrder, buildOrder());
+      else api.fail(placeOrder, 409, 'No', code);
+      return fetchReply(request);
+    },
+  });
+}
+
+/** Presses Place Order while replies are lost. */
+async function loseOrder(): Promise<void> {
+  const notice = () => screen.queryByText(/The shop did not answer/);
+  const earlier = notice();
+  api.cut(placeOrder);
+  await placeIt();
+  await waitFor(() => expect([earlier, null]).not.toContain(notice()));
+}
+
+async function openAsCustomer(): Promise<void> {
+  writeAccessToken('good', 3600);
+  api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });
+  const { uuid, name: fullName, phone } = savedAddress;
+  api.reply(getCurrentCustomer, { uuid, fullName, phone, email: null, phoneVerified: true });
+  await openCheckout();
+}
+
+describe('an order that was placed, but whose reply was lost', () => {
+  it('is shown to a customer who changes the form and presses Place Order again', async () => {
+    await openAsCustomer();
+    await loseOrder();
+    await put(/^Note/, 'Ring twice');
+    refuseOtherOrders('cart-empty');
+    api.reply(getPublicCart, buildCart([]));
+    await placeIt();
+    await screen.findByRole('heading', { name: THANKS });
+    const [first, second, ...others] = sentKeys();
+    expect(second).not.toBe(first);
+    expect(others).toEqual([first]);
+    expect(trace()).toBeNull();
+  });
+
+  it('is shown to a customer whose changed order gets no reply either', async () => {
+    await openAsCustomer();
+    await loseOrder();
+    await put(/^Note/, 'Ring twice');
+    await loseOrder();
+    await put(/^Note/, 'Ring once');
+    refuseOtherOrders('cart-empty');
+    api.reply(getPublicCart, buildCart([]));
+    await placeIt();
+    await screen.findByRole('heading', { name: THANKS });
+    const [first, second, third, ...others] = sentKeys();
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(others).toEqual([second, first]);
+  });
+
+  it('is shown to a guest who changes the form, without a request for a second code', async () => {
+    await openCheckout();
+    await askForCode();
+    api.cut(placeOrder);
+    await enter('123456');
+    await screen.findByText(/The shop did not answer/);
+    await put('Street, house, flat', 'House 13');
+    refuseOtherOrders('guest-order-placed');
+    await placeIt();
+    await screen.findByRole('heading', { name: THANKS });
+    const [first, second, ...others] = sentKeys();
+    expect(second).not.toBe(first);
+    expect(others).toEqual([first]);
+    expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 });

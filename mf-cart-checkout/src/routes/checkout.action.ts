@@ -8,9 +8,9 @@ import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
 import { bus } from '../../contracts';
 import { dispatch, publishEmptyCart } from '../cart/cartStore';
 import { CORRECTED_FIELD, clearDraft, GUEST_FIELD } from '../checkout/checkoutDraft';
-import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
+import { afterOrderPlaced, type Outcome, sendOrder } from '../checkout/checkoutRequests';
 import { type GuestOutcome, placeAsGuest } from '../checkout/guestCode';
-import { markOrderPlaced, readUnseenOrder } from '../checkout/pendingOrder';
+import { idempotencyKeyFor, markOrderPlaced, readUnseenOrder } from '../checkout/pendingOrder';
 import { publishOrderPlaced } from '../checkout/publishPurchase';
 import { type OrderBody, readOrderForm } from '../checkout/readOrderForm';
 import { leaveForGateway } from '../payment/paymentRequests';
@@ -43,7 +43,8 @@ export async function action({ request }: ActionFunctionArgs) {
   dispatch({ type: 'invalidated' });
   const isSignedIn = readAccessToken() !== undefined;
   const outcome = await runExclusive('order', async (): Promise<GuestOutcome> => {
-    if (isSignedIn || isResumed) return sendOrder(reading.body);
+    if (isResumed) return resume(reading.body);
+    if (isSignedIn) return sendOrder(reading.body);
     return form.has(GUEST_FIELD) ? placeAsGuest(reading.body, form) : { status: 'signed-out' };
   });
   const gatewayUrl =
@@ -78,6 +79,14 @@ export async function action({ request }: ActionFunctionArgs) {
     default:
       return data({ ...outcome, isOffline: !navigator.onLine }, 500);
   }
+}
+
+/** Retries a pending order. After a refusal, retries the pending order before it. */
+async function resume(body: OrderBody): Promise<Outcome> {
+  const key = idempotencyKeyFor(body);
+  const outcome = await sendOrder(body);
+  const earlier = readUnseenOrder();
+  return earlier && 'key' in earlier && earlier.key !== key ? resume(earlier.body) : outcome;
 }
 
 /**
