@@ -27,7 +27,9 @@ type AddressStepProps = {
    * The keys are the uuids of such addresses.
    */
   staleUpazilas: Readonly<Record<string, Upazila[]>>;
-  /** Initial name and phone; `null` for a guest, or if they could not be loaded. */
+  /**
+   * Initial name and phone; read at mount only. `null` for a guest, or if they could not be loaded.
+   */
   customer: { fullName: string; phone: string } | null;
   /** `undefined` if the host has no list of divisions. */
   divisions: Division[] | undefined;
@@ -46,8 +48,7 @@ type AddressStepProps = {
 };
 
 export function AddressStep(props: AddressStepProps) {
-  const { addresses, staleUpazilas, customer, divisions, isGuest, problems, draft, isAlive } =
-    props;
+  const { addresses, staleUpazilas, divisions, isGuest, problems, draft, isAlive } = props;
   const { t } = useLingui();
   const [choice, setChoice] = useState(() => {
     const saved = draft?.shippingChoice;
@@ -55,6 +56,7 @@ export function AddressStep(props: AddressStepProps) {
     const isStillSaved = saved === NEW_ADDRESS || addresses.some(({ uuid }) => uuid === saved);
     return (isStillSaved && saved) || (addresses[0]?.uuid ?? NEW_ADDRESS);
   });
+  const [customer] = useState(props.customer);
   const [isBillingSame, setIsBillingSame] = useState(draft?.isBillingSame !== '');
   const chosen = addresses.find(({ uuid }) => uuid === choice);
   const isNew = chosen === undefined;

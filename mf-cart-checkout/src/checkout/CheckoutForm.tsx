@@ -26,7 +26,6 @@ import {
   type DraftFields,
   GUEST,
   GUEST_FIELD,
-  readDraft,
   saveDraft,
 } from './checkoutDraft';
 import type { PostedForm } from './completeOrderForm';
@@ -39,6 +38,7 @@ import { PaymentStep } from './PaymentStep';
 import { chargesOf, QUOTED_CHARGES_FIELD } from './quotedCharges';
 import { hasChangedSinceAdded, linesOf, QUOTED_LINES_FIELD, type QuotedLine } from './quotedLines';
 import { SumsStatus } from './SumsStatus';
+import { useCheckoutDraft } from './useCheckoutDraft';
 import { useDistrict } from './useDistrict';
 
 /** Result of the action if the action does not redirect. */
@@ -71,21 +71,17 @@ type CheckoutFormProps = {
 /** Shows the whole checkout on one page. The fields keep their values after every submission. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, customer, divisions, isGuest, methods, result, isPlacing } = props;
-  const owner = isGuest ? GUEST : customer?.uuid;
-  // Keeps the values of the posted form together with its customer. Another customer who logs in
-  // later, for example in another tab, must not see the values.
-  const [answered] = useState({ posted: result?.posted, owner });
-  const posted = answered.owner === owner ? answered.posted : undefined;
+  const isAlive = useIsHydrated();
+  const { owner, posted, draft, draftKey, markFilled } = useCheckoutDraft(
+    isGuest ? GUEST : customer?.uuid,
+    result?.posted,
+    isAlive,
+  );
   const [seen, setSeen] = useState(() => posted?.seen ?? linesOf(cart));
   const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
   );
 
-  const isAlive = useIsHydrated();
-  const draft = useDraft(isAlive && !posted ? owner : undefined) ?? posted?.typed;
-  // Uncontrolled fields read their default values at mount only. The key changes with the draft and
-  // with the customer, so that the fields mount again.
-  const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
   const codeRequest = useCodeRequest(result, draft);
   useEffect(() => {
     // Saves the draft, because a guest may leave the page to read the code. With the draft, the
@@ -100,6 +96,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
+    markFilled();
     const form = event.currentTarget;
     // Waits for the render, because a change of the division clears the district.
     queueMicrotask(() => {
@@ -274,6 +271,3 @@ function useCodeRequest(
     return answered ?? (phone ? { status: 'code', phone } : undefined);
   }, [answered, draft]);
 }
-
-const useDraft = (customer: string | undefined) =>
-  useMemo(() => (customer === undefined ? undefined : readDraft(customer)), [customer]);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
+import { useState } from 'react';
 import { Step } from './Step';
 
 /** Upper limit of the API contract, in characters. */
@@ -8,12 +9,16 @@ const MAX_LENGTH = 1000;
 
 type NoteStepProps = {
   text: string | undefined;
-  /** True to collapse an empty field under a summary, because few shoppers write a note. */
+  /**
+   * True to collapse an empty field under a summary, because few shoppers write a note. Read at
+   * mount only, so that a guest who logs in keeps the text.
+   */
   isFolded: boolean;
 };
 
-export function NoteStep({ text, isFolded }: NoteStepProps) {
+export function NoteStep({ text, ...props }: NoteStepProps) {
   const { t } = useLingui();
+  const [isFolded] = useState(props.isFolded);
   const field = (
     <TextAreaField
       label={t`Note`}

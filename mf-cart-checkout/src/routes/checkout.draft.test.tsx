@@ -5,10 +5,10 @@ import { listDivisions, listUpazilas } from '@marketplace/contracts/api/location
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
-import { writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
+import { clearAccessToken, writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildCart, CART_UUID } from '../testing/buildCart';
@@ -169,5 +169,99 @@ describe('an interrupted checkout', () => {
     await openCheckout();
     await put(/^Note/, 'Ring twice');
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a checkout that is being filled in while the page loads its data again', () => {
+  const logIn = () => writeAccessToken('good', 3600);
+
+  async function fillIn() {
+    const { router } = await openCheckout();
+    await typeAddress();
+    await userEvent.click(field(/^bKash/));
+    return () => act(() => router.revalidate());
+  }
+
+  async function openAsGuest() {
+    clearAccessToken();
+    const { router } = await openCheckout();
+    return () => act(() => router.revalidate());
+  }
+
+  function expectInput() {
+    expect(field('Full name')).toHaveValue('Abdul Karim');
+    expect(field('Street, house, flat')).toHaveValue('Lane 7');
+    expect(field(/^Note/)).toHaveValue('Ring twice');
+    expect(field(/^bKash/)).toBeChecked();
+  }
+
+  it('keeps its input while the host does not say who the customer is', async () => {
+    const reload = await fillIn();
+    api.fail(getCurrentCustomer, 500);
+    await reload();
+    expectInput();
+    signInAs(RAHIMA, 'Rahima Khatun');
+    await reload();
+    expectInput();
+  });
+
+  it('keeps the prefilled name while the host does not say who the customer is', async () => {
+    api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 0) });
+    const { router } = await openCheckout();
+    api.fail(getCurrentCustomer, 500);
+    await act(() => router.revalidate());
+    expect(field('Full name')).toHaveValue('Rahima Khatun');
+  });
+
+  it('keeps its input when the host first says who the customer is, and then saves it in the draft', async () => {
+    api.fail(getCurrentCustomer, 500);
+    const reload = await fillIn();
+    signInAs(RAHIMA, 'Rahima Khatun');
+    await reload();
+    expectInput();
+    await put(/^Note/, 'Ring once');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Ring once');
+  });
+
+  it('keeps the input of a guest who logs in', async () => {
+    const reload = await openAsGuest();
+    await put('Full name', 'Abdul Karim');
+    await put('Street, house, flat', 'Lane 7');
+    await put(/^Note/, 'Ring twice');
+    await userEvent.click(field(/^bKash/));
+    logIn();
+    await reload();
+    expect(field('Add another address')).toBeChecked();
+    expectInput();
+  });
+
+  it('shows the draft of a customer who logs in again before a guest has filled in anything', async () => {
+    const reload = await fillIn();
+    clearAccessToken();
+    await reload();
+    expect(document.body.innerHTML).not.toMatch(/Lane 7|Abdul Karim|Ring twice/);
+    expect(field(/^Note/)).toHaveValue('');
+    logIn();
+    await reload();
+    expectInput();
+  });
+
+  it('shows nothing of its input to another customer, or to a guest after a logout', async () => {
+    const reload = await openAsGuest();
+    await put(/^Note/, 'Ring twice');
+    logIn();
+    await reload();
+    expect(field(/^Note/)).toHaveValue('Ring twice');
+    sessionStorage.clear();
+    clearAccessToken();
+    await reload();
+    expect(field(/^Note/)).toHaveValue('');
+
+    await put(/^Note/, 'Ring twice');
+    logIn();
+    await reload();
+    signInAs(KARIM, 'Karim Uddin');
+    await reload();
+    expect(field(/^Note/)).toHaveValue('');
   });
 });
