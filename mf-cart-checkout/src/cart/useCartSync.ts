@@ -8,7 +8,7 @@ import { dispatch, isOutdated, publishDisplayed } from './cartStore';
 /**
  * Publishes the cart of a page's loader. Runs the loader again if this cart is outdated, a product
  * was added or another tab changed the cart. Also runs the loader again if another cart replaced
- * this one, for example after a login.
+ * this one, for example after a login, or if an order that is placed late has emptied this cart.
  */
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();
@@ -17,8 +17,9 @@ export function useCartSync(cart: Cart): void {
   }, [cart, revalidate]);
   useEffect(
     () =>
-      bus.subscribe('cart:changed', ({ cartUuid }) => {
-        if (cartUuid !== (cart.uuid ?? '')) void revalidate();
+      bus.subscribe('cart:changed', ({ cartUuid, totalQuantity }) => {
+        const isEmptied = totalQuantity === 0 && cart.totalQuantity > 0;
+        if (isEmptied || cartUuid !== (cart.uuid ?? '')) void revalidate();
       }),
     [cart, revalidate],
   );

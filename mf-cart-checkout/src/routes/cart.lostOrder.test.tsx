@@ -135,12 +135,12 @@ async function loseOrder(): Promise<void> {
   await waitFor(() => expect([earlier, null]).not.toContain(notice()));
 }
 
-async function openAsCustomer(): Promise<void> {
+function openAsCustomer() {
   writeAccessToken('good', 3600);
   api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });
   const { uuid, name: fullName, phone } = savedAddress;
   api.reply(getCurrentCustomer, { uuid, fullName, phone, email: null, phoneVerified: true });
-  await openCheckout();
+  return openCheckout();
 }
 
 describe('an order that was placed, but whose reply was lost', () => {
@@ -187,5 +187,20 @@ describe('an order that was placed, but whose reply was lost', () => {
     expect(second).not.toBe(first);
     expect(others).toEqual([first]);
     expect(sentOf('sendGuestCode')).toHaveLength(1);
+  });
+});
+
+describe('the cart page that a shopper opens while an order is being sent', () => {
+  it("opens the order's thank-you page once the order is placed", async () => {
+    const { router } = await openAsCustomer();
+    const send = holdOrder();
+    await placeIt();
+    await act(() => router.navigate('/cart'));
+    await screen.findByRole('heading', { level: 1, name: 'Your cart' });
+    api.reply(getPublicCart, buildCart([]));
+    send();
+    await screen.findByRole('heading', { name: THANKS });
+    expect(sentOf('placeOrder')).toHaveLength(1);
+    expect(trace()).toBeNull();
   });
 });

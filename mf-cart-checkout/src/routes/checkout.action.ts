@@ -54,7 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'placed': {
       const { uuid } = outcome.order;
       if (!gatewayUrl) throw redirect(thankYouPath(uuid));
-      leadBackTo(thankYouPath(uuid));
+      // Aborted if the shopper has opened another page meanwhile. That page keeps its URL.
+      if (!request.signal.aborted) leadBackTo(thankYouPath(uuid));
       throw leaveForGateway(gatewayUrl, uuid);
     }
     case 'empty':

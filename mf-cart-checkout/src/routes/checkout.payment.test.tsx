@@ -43,6 +43,24 @@ beforeEach(() => {
 const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
+const GATEWAY_URL = 'https://pay.bka.example/session';
+
+/** Places an order that is paid by bKash. */
+function payByBkash(signal?: AbortSignal) {
+  api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
+  api.reply(startPayment, { data: { status: 'pending', gatewayUrl: GATEWAY_URL } });
+  // Encodes the form as a browser does, because Node's Request cannot read jsdom's FormData.
+  const form = Array.from(orderForm({ paymentMethod: 'bkash' }), ([name, value]) => [
+    name,
+    `${value}`,
+  ]);
+  const body = new URLSearchParams(form);
+  const request = new Request('http://shop.test/checkout', { method: 'POST', body });
+  if (signal) Object.defineProperty(request, 'signal', { value: signal });
+  // The cast is safe: the action does not read the missing arguments.
+  return action({ request, params: {} } as ActionFunctionArgs);
+}
+
 describe('the payment step of the checkout', () => {
   it("offers the host's payment methods, with cash first", async () => {
     await openCheckout();
@@ -54,21 +72,10 @@ describe('the payment step of the checkout', () => {
   });
 
   it('redirects to the payment page after the order, and the Back button then opens the order', async () => {
-    const gatewayUrl = 'https://pay.bka.example/session';
-    api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
-    api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });
-    // Encodes the form as a browser does, because Node's Request cannot read jsdom's FormData.
-    const form = Array.from(orderForm({ paymentMethod: 'bkash' }), ([name, value]) => [
-      name,
-      `${value}`,
-    ]);
-    const body = new URLSearchParams(form);
-    const request = new Request('http://shop.test/checkout', { method: 'POST', body });
-    // The cast is safe: the action does not read the missing arguments.
-    const leaving = action({ request, params: {} } as ActionFunctionArgs);
+    const leaving = payByBkash();
     await expect(leaving).rejects.toMatchObject({ status: 302 });
     const left = await leaving.catch((thrown: Response) => thrown);
-    expect(left instanceof Response && left.headers.get('location')).toBe(gatewayUrl);
+    expect(left instanceof Response && left.headers.get('location')).toBe(GATEWAY_URL);
     expect(sentOf('placeOrder')[0]?.body).toMatchObject({ paymentMethod: 'bkash' });
     expect(sentOf('startPayment')[0]?.body).toEqual({
       method: 'bkash',
@@ -82,6 +89,15 @@ describe('the payment step of the checkout', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     // jsdom cannot reload the page, and reports that.
     expect(String(reported.mock.calls)).toContain('Not implemented: navigation');
+  });
+
+  it('keeps the URL of another page that the shopper has opened while the order was being sent', async () => {
+    window.history.replaceState(null, '', '/about-us');
+    const listen = jest.spyOn(window, 'addEventListener');
+    await expect(payByBkash(AbortSignal.abort())).rejects.toMatchObject({ status: 302 });
+    expect(sentOf('placeOrder')).toHaveLength(1);
+    expect(window.location.pathname).toBe('/about-us');
+    expect(listen.mock.calls.map(([name]) => name)).not.toContain('pageshow');
   });
 
   it('fails with 503 if the host offers no payment method that this release knows', async () => {
