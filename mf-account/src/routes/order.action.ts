@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { problemOf } from '@marketplace/contracts/forms/FieldProblems';
@@ -8,7 +9,10 @@ import { callApi } from '../../contracts';
 import { formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 
-/** Cancels the order of the page. The form may contain a reason for the shops. */
+/**
+ * Cancels the order of the page. The form may contain a reason for the shops. An order that is
+ * already cancelled counts as success, because the reply to an earlier attempt may have been lost.
+ */
 export async function action({ params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const body = { reason: readField(form, 'reason') };
@@ -17,7 +21,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   try {
     await callApi(cancelMyOrder, { params: { id: params.slug ?? '' }, body });
   } catch (error) {
-    return formResult.failed(error, { reason: 'reason' });
+    const isCancelled = error instanceof ApiError && error.code === 'order-cancelled';
+    if (!isCancelled) return formResult.failed(error, { reason: 'reason' });
   }
   toast.success(await translate(msg`Your order is cancelled`));
   return formResult.saved();

@@ -173,6 +173,22 @@ describe('the cancellation of an order', () => {
     recorded.stop();
   });
 
+  it('succeeds after a lost reply if the customer tries again', async () => {
+    const recorded = recordToasts();
+    const api = await openCancellable([cancelMyOrder.id]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
+    api.cut(cancelMyOrder);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await screen.findByRole('alert');
+
+    api.fail(cancelMyOrder, 409, 'This order is cancelled already', 'order-cancelled');
+    api.reply(getMyOrder, buildOrder({ status: 'cancelled' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(button()).not.toBeInTheDocument());
+    expect(recorded.toasts.map(({ message }) => message)).toEqual(['Your order is cancelled']);
+    recorded.stop();
+  });
+
   // @error stored: cancelMyOrder
   it("fails with the host's reason if the order can no longer be cancelled", async () => {
     const api = await openCancellable([cancelMyOrder.id]);
