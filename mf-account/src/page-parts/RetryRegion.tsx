@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type Deferrable, Region } from '@marketplace/contracts/rendering';
-import { useRevalidator } from '@marketplace/contracts/router';
+import { useRevalidator, useSearchParams } from '@marketplace/contracts/router';
 import { ErrorPanel } from '@marketplace/contracts/ui/ErrorPanel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 interface RetryRegionProps<Value> {
   data: Deferrable<Value | undefined>;
@@ -10,14 +10,18 @@ interface RetryRegionProps<Value> {
   fallback: ReactNode;
   /** Title of the error message. */
   failure: ReactNode;
-  /** Handler of the Retry button. By default it runs the page's loaders again. */
+  /**
+   * Handler of the Retry button; required if `data` does not come from the page's loader. By default
+   * the button runs the page's loaders again.
+   */
   onRetry?: () => void;
   children: (value: Value) => ReactNode;
 }
 
 /**
  * Shows data that load separately from the page. Only this region shows that the data are loading
- * or could not be loaded. After a failure it has a Retry button.
+ * or could not be loaded. After a failure it has a Retry button. While the page's loaders run again,
+ * it keeps its content.
  */
 export function RetryRegion<Value>({
   data,
@@ -27,11 +31,35 @@ export function RetryRegion<Value>({
   children,
 }: RetryRegionProps<Value>) {
   const failed = <RegionFailure failure={failure} onRetry={onRetry} />;
+  const latest = useLatest(data);
   return (
-    <Region data={data} waiting={fallback} failed={failed}>
+    <Region data={onRetry ? data : latest} waiting={fallback} failed={failed}>
       {(value) => (value === undefined ? failed : children(value))}
     </Region>
   );
+}
+
+/**
+ * Returns the data to show: older data while newer ones of the same page number load. A region that
+ * shows a promise mounts its content anew, so that the content would lose its dialogs and its focus.
+ */
+function useLatest<Value>(data: Deferrable<Value>): Deferrable<Value> {
+  const page = useSearchParams()[0].get('pageNumber');
+  const [taken, setTaken] = useState({ data, page, shown: data });
+  const isHeld = data instanceof Promise && taken.shown !== undefined && page === taken.page;
+  if (data !== taken.data && !isHeld) setTaken({ data, page, shown: data });
+  useEffect(() => {
+    if (!(data instanceof Promise)) return;
+    let isOutdated = false;
+    const take = (shown?: Value) => {
+      if (!isOutdated) setTaken({ data, page, shown });
+    };
+    data.then(take, () => take());
+    return () => {
+      isOutdated = true;
+    };
+  }, [data, page]);
+  return taken.shown;
 }
 
 function RegionFailure({

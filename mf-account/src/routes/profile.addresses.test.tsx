@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   createAddress,
   deleteAddress,
@@ -9,7 +10,8 @@ import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildAddress, buildCustomer } from '../testing/buildCustomer';
@@ -63,6 +65,21 @@ describe('the address book', () => {
     expect(card.getByRole('heading', { name: 'Place 1' })).toBeVisible();
     expect(card.getByText('Default')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/profile');
+  });
+
+  it('keeps an open dialog with its input while the list loads slowly', async () => {
+    const { router } = await openProfile();
+    await press('Add an address');
+    await dialog('Add an address');
+    fill('Full name', 'Abdul Karim');
+    const items = [buildAddress(3)];
+    api.answer(listAddresses, () =>
+      delay(2 * EXTRA_MS, { items, paginationStatus: buildPaging(10, 1) }),
+    );
+    await act(() => router.revalidate());
+    expect(field('Full name')).toHaveValue('Abdul Karim');
+    await screen.findByText('Place 3', {}, { timeout: 5 * EXTRA_MS });
+    expect(field('Full name')).toHaveValue('Abdul Karim');
   });
 
   // @spec 4.56, 5.27, 8.31
