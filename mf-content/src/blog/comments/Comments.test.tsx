@@ -111,6 +111,30 @@ it('the comment form sends a comment only once, even if the customer presses the
   expect(sent('addBlogComment')).toHaveLength(1);
 });
 
+it.each([
+  ['is empty again after the text is sent', () => ({ items: [comment] }), ''],
+  ['keeps the text if sending fails', () => Promise.reject(new Error('down')), 'Once'],
+])(
+  'the comment form cannot be changed while its text is being sent, and %s',
+  async (_, answer, text) => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    api.answer(addBlogComment, () => ended.then(answer));
+    logIn();
+    show();
+    await enterText(await field(), 'Once');
+    await press('Post comment');
+    await waitFor(() => expect(sent('addBlogComment')).toHaveLength(1));
+    await userEvent.type(await field(), ' more');
+    expect(await field()).toHaveValue('Once');
+    end();
+    await waitFor(async () => expect(await field()).toHaveValue(text));
+    await waitFor(async () => expect(await field()).not.toHaveAttribute('readonly'));
+  },
+);
+
 // @spec 3.31, 8.40
 it('the comment form sends a reply with the uuid of its comment, and says that an admin will publish the reply', async () => {
   logIn();
