@@ -7,9 +7,10 @@ import {
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { marketRoutes } from '../exposes/routes';
 
@@ -111,6 +112,25 @@ describe('the contact page', () => {
     });
     // The message is deleted from the tab, so that the device's next visitor cannot read it.
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('cannot be changed while a message is being sent, because a sent message empties the form', async () => {
+    const { api } = open('/contact');
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    api.answer(sendSupportMessage, () => ended.then(() => ({ isDone: true as const })));
+    await enterText(await screen.findByLabelText(/Your name/), 'Salma');
+    await enterText(screen.getByLabelText(/Email or Phone/), '01711111111');
+    const message = screen.getByLabelText(/How can we help/);
+    await enterText(message, 'Where is my parcel?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(message).toHaveAttribute('readonly'));
+    await enterText(message, ' And my money?');
+    expect(message).toHaveValue('Where is my parcel?');
+    end();
+    expect(await screen.findByText(/your message has arrived/)).toBeVisible();
   });
 
   it('says beside each empty field that a value is required, and sends nothing', async () => {

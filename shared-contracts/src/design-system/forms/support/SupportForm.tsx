@@ -43,6 +43,7 @@ export function SupportForm({
     value: draft[name],
     error: errors[name] && t(errors[name]),
     required: true,
+    readOnly: sending.status === 'sending',
     onChange({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
       onDraft({ ...draft, [name]: currentTarget.value });
       clearError(name);
