@@ -6,6 +6,7 @@ import {
   loadCheckoutMessages,
   loadThankYouMessages,
 } from '../locales/loadMessages';
+import { lazyAction } from '../routes/lazyAction';
 
 // Loaders, actions and the service's requests share one chunk, because each separate chunk would
 // contain the same schemas again (10 KB each after Brotli compression).
@@ -24,10 +25,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       import(/* webpackChunkName: "cart-loaders" */ '../routes/cart.loader').then((module) =>
         module.loader(args),
       ),
-    action: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/cart.action').then((module) =>
-        module.action(args),
-      ),
+    action: lazyAction(() => import(/* webpackChunkName: "cart-data" */ '../routes/cart.action')),
     lazy: () => import(/* webpackChunkName: "cart-page" */ '../routes/cart'),
   },
   {
@@ -37,10 +35,9 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       import(/* webpackChunkName: "cart-loaders" */ '../routes/wishlist.loader').then((module) =>
         module.loader(args),
       ),
-    action: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/wishlist.action').then((module) =>
-        module.action(args),
-      ),
+    action: lazyAction(
+      () => import(/* webpackChunkName: "cart-data" */ '../routes/wishlist.action'),
+    ),
     lazy: () => import(/* webpackChunkName: "cart-wishlist" */ '../routes/wishlist'),
   },
   {
