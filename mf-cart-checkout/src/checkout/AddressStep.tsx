@@ -48,7 +48,7 @@ type AddressStepProps = {
 };
 
 export function AddressStep(props: AddressStepProps) {
-  const { addresses, staleUpazilas, divisions, isGuest, problems, draft, isAlive } = props;
+  const { addresses, staleUpazilas, isGuest, problems, draft, isAlive } = props;
   const { t } = useLingui();
   const [choice, setChoice] = useState(() => {
     const saved = draft?.shippingChoice;
@@ -57,6 +57,8 @@ export function AddressStep(props: AddressStepProps) {
     return (isStillSaved && saved) || (addresses[0]?.uuid ?? NEW_ADDRESS);
   });
   const [customer] = useState(props.customer);
+  // The first result, because other fields replace the filled ones if the list comes or goes.
+  const [divisions] = useState(props.divisions);
   const [isBillingSame, setIsBillingSame] = useState(draft?.isBillingSame !== '');
   const chosen = addresses.find(({ uuid }) => uuid === choice);
   const isNew = chosen === undefined;

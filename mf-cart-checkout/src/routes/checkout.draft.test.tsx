@@ -223,6 +223,27 @@ describe('a checkout that is being filled in while the page loads its data again
     expect(JSON.stringify({ ...sessionStorage })).toContain('Ring once');
   });
 
+  const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
+  const listPlaces = () => api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka] }] });
+  const listNoPlaces = () => api.fail(listDivisions, 500);
+  it.each([
+    ['not any more', listPlaces, listNoPlaces],
+    ['only then', listNoPlaces, listPlaces],
+  ])('keeps division and district if the divisions can be loaded %s', async (_, first, later) => {
+    first();
+    const { router } = await openCheckout();
+    await userEvent.click(field('Add another address'));
+    await userEvent.selectOptions(field('Division'), 'Dhaka');
+    const district = field('District');
+    if (district instanceof HTMLSelectElement) await userEvent.selectOptions(district, 'Dhaka');
+    else await put('District', 'Dhaka');
+    later();
+    await act(() => router.revalidate());
+    expect(field('Division')).toHaveValue('Dhaka');
+    expect(field('District')).toBe(district);
+    expect(district).toHaveValue('Dhaka');
+  });
+
   it('keeps the input of a guest who logs in', async () => {
     const reload = await openAsGuest();
     await put('Full name', 'Abdul Karim');
