@@ -6,6 +6,7 @@ import type { UploadPicture } from '@marketplace/contracts/forms/pictures/upload
 import { usePictures } from '@marketplace/contracts/forms/pictures/usePictures';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { complaintsPath } from '@marketplace/contracts/routes';
+import { Notice } from '@marketplace/contracts/ui/Notice';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { useEffect, useRef, useState } from 'react';
@@ -124,9 +125,27 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
             error={problemText('description', problems.description)}
           />
           <PictureField name="imageUrls" chosen={chosen} />
+          {problems.imageUrls && <MissingPictures pictures={pictures} />}
         </>
       )}
     </DialogForm>
+  );
+}
+
+/**
+ * Says that the host has deleted a picture, as it does after a day with pictures that no complaint
+ * shows. Disappears when all refused pictures are removed.
+ */
+function MissingPictures({ pictures }: { pictures: readonly Picture[] }) {
+  const [refused] = useState(pictures);
+  if (!pictures.some((picture) => refused.includes(picture))) return null;
+  return (
+    <Notice tone="bad" isAnnounced>
+      <Trans>
+        At least one of these pictures is no longer stored. Please remove the pictures and add them
+        again.
+      </Trans>
+    </Notice>
   );
 }
 

@@ -56,6 +56,7 @@ export const dialogData = {
 const FORM_FIELDS = {
   description: 'description',
   problemCategoryUuid: 'problemCategoryUuid',
+  imageUrls: 'imageUrls',
 };
 
 /**

@@ -51,7 +51,7 @@ export const formResult = {
    * Returns the result of a form whose call failed. A wrong password becomes an error of the
    * password field.
    * @param fieldOf maps the field names of the contract to the field names of the form. After a 400
-   * the host's message begins with a field name of the contract.
+   * the host's message begins with a field name of the contract, e.g. `imageUrls.0` in a list.
    * @throws ApiError for a 401, after which the shell redirects to the home page
    */
   async failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {
@@ -61,7 +61,7 @@ export const formResult = {
     const { status = 500, code, message } = error;
     if (status === 401) throw error;
     if (code === 'wrong-password') return formResult.invalid({ currentPassword: 'invalid' });
-    const [name = ''] = message.split(' ');
+    const [name = ''] = message.split(/[ .]/);
     const field = Object.hasOwn(fieldOf, name) ? fieldOf[name] : undefined;
     if (status === 400 && field !== undefined) return formResult.invalid({ [field]: 'invalid' });
     const failure = code === 'not-found' ? await translate(GONE) : await failureMessage(error);

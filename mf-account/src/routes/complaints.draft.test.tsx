@@ -136,6 +136,28 @@ it('a draft is kept if the host refuses the complaint', async () => {
   expect(words()).toHaveValue('It is rui.');
 });
 
+it('a draft whose pictures the host has deleted asks the customer to add them again', async () => {
+  await openForm();
+  await write();
+  await openForm();
+  const reason = 'imageUrls.0 must be a picture you uploaded and use nowhere else';
+  api.fail(createComplaint, 400, reason, 'invalid-input');
+  await press('Send complaint');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'At least one of these pictures is no longer stored. Please remove the pictures and add them again.',
+  );
+  expect(words()).toHaveValue('It is rui.');
+
+  await press('Remove picture 1');
+  const picture = new File(['picture'], 'cup.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Add pictures'), picture);
+  await screen.findByText('Added');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  api.reply(createComplaint, complaint);
+  await press('Send complaint');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 it('a draft for one order item does not appear in the form for another item', async () => {
   await openForm(fish);
   await write();
