@@ -1,5 +1,4 @@
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
-import { toast } from '@marketplace/contracts/notices';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { saveCartForm } from '../cart/cartRequests';
@@ -10,13 +9,14 @@ import {
   requestOperation,
 } from '../cart/cartStore';
 import { cartFormAction } from './cartFormAction';
+import { failedAction } from './failedAction';
 
 /**
  * Changes the cart: `PATCH` sets a quantity after the debounce time, `DELETE` removes an item, `to`
  * moves an item, and `promoCode` sets the promo code. Then the page's loader runs again and uses
  * the cart in the reply. A form without JavaScript can also add a product.
  */
-export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
+export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (isFormPost()) return cartFormAction(request, form);
   const { method, signal } = request;
@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response 
     const id = method === 'PATCH' ? Number(form.get(OPERATION_FIELD)) : requestOperation({});
     await performOperation(id, () => saveCartForm(form, quantity), signal);
   } catch (error) {
-    if (!signal.aborted) await toast.failure(error);
+    if (!signal.aborted) return failedAction(error);
   }
   return null;
 }

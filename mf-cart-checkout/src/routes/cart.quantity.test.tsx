@@ -115,6 +115,19 @@ describe('the quantity of a cart item', () => {
     await waitFor(() => expect(quantityOf('Product 1')).toHaveValue('2'));
   });
 
+  it('returns to the saved quantity without a connection, and the page stays', async () => {
+    const { router } = await openCart();
+    api.cut(changeCartItem);
+    api.cut(getPublicCart);
+    tap(1);
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', message: 'Something went wrong' }]),
+    );
+    await waitFor(() => expect(router.state.fetchers.size).toBe(0));
+    await waitFor(() => expect(quantityOf('Product 1')).toHaveValue('2'));
+    expect(toasts).toHaveLength(1);
+  });
+
   // @spec 4.55
   it('does not change when minus is pressed at 1', async () => {
     await openCart();

@@ -15,10 +15,10 @@ export const lazyAction =
     try {
       module = await load();
     } catch (error) {
-      // `eager` bundles `failedImport` with this file, so that the import needs no request. The
-      // import is dynamic, because builds read the routes and must not load `failedImport`.
-      const { failedImport } = await import(/* webpackMode: "eager" */ './failedImport');
-      return failedImport(error);
+      // `eager` bundles `failedAction` with this file, so that the import needs no request. The
+      // import is dynamic, because builds read the routes and must not load `failedAction`.
+      const { failedAction } = await import(/* webpackMode: "eager" */ './failedAction');
+      return failedAction(error);
     }
     return module.action(args);
   };

@@ -7,6 +7,7 @@ import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';
 import { removeEntries } from '../wishlist/wishlistRequests';
+import { failedAction } from './failedAction';
 
 const REMOVED = msg`Item removed from Wishlist`;
 
@@ -14,7 +15,7 @@ const REMOVED = msg`Item removed from Wishlist`;
  * Removes one entry. Then the page's loader runs again, or a form without JavaScript is redirected
  * back to the page.
  */
-export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
+export async function action({ request }: ActionFunctionArgs) {
   const uuid = String((await request.formData()).get('wishlistUuid'));
   if (isFormPost()) {
     const notice = await removeOnServer(uuid, request);
@@ -24,10 +25,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response 
     await runExclusive('wishlist', () => removeEntries([{ uuid }]));
     tabChannel.post('wishlist');
     toast.success(await translate(REMOVED));
+    return null;
   } catch (error) {
-    await toast.failure(error);
+    return failedAction(error);
   }
-  return null;
 }
 
 async function removeOnServer(uuid: string, request: Request): Promise<Notice> {

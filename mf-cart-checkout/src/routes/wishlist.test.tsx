@@ -159,19 +159,33 @@ describe('the wishlist page', () => {
   });
 
   // @error toast: removeWishlistEntry
-  it("keeps a product that could not be removed, and shows the server's reason", async () => {
+  it.each([
+    [
+      'was refused',
+      () => api.fail(removeWishlistEntry, 500, 'Please try again later'),
+      'Please try again later',
+    ],
+    [
+      'failed without a connection',
+      () => {
+        api.cut(removeWishlistEntry);
+        api.cut(listWishlist);
+      },
+      'Something went wrong',
+    ],
+  ])('keeps a product whose removal %s, and a toast says why', async (_, fail, message) => {
     // Discards toasts from other tests. The bus holds them until somebody subscribes.
     bus.releaseHeld('toast:requested');
     const toasts: EventMap['toast:requested'][] = [];
     const stop = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
-    await openWishlist();
-    api.fail(removeWishlistEntry, 500, 'Please try again later');
+    const { router } = await openWishlist();
+    fail();
     await userEvent.click(
       screen.getByRole('button', { name: 'Remove Product 1 from the wishlist' }),
     );
-    await waitFor(() =>
-      expect(toasts).toEqual([{ kind: 'error', message: 'Please try again later' }]),
-    );
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', message }]));
+    await waitFor(() => expect(router.state.fetchers.size).toBe(0));
+    expect(toasts).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Product 1' })).toBeVisible();
     stop();
   });
