@@ -86,7 +86,7 @@ test('pages without a session have no byte of the panel, and gateways without se
   }
 });
 
-test.describe('releases', () => {
+test.describe('releases', { tag: '@full' }, () => {
   // A refused version is logged by the browser.
   test.use({ allowsConsoleProblems: true });
 
@@ -155,7 +155,7 @@ test.describe('releases', () => {
   });
 });
 
-test('the panel lists events, sends one, and plays a series again', async ({ page }) => {
+test('the panel lists events, sends one, and plays a series again @full', async ({ page }) => {
   const { panel } = await openPanel(page, '/about-us');
   await openSection(panel, 'Events');
   const events = panel.getByRole('list', { name: 'Events' });
@@ -178,7 +178,7 @@ test('the panel lists events, sends one, and plays a series again', async ({ pag
   await expect(page.getByText('Sent by the panel')).toBeVisible();
 });
 
-test('the panel settles and refunds a payment of its session, and no other session lists it', async ({
+test('the panel settles and refunds a payment of its session, and no other session lists it @full', async ({
   page,
 }) => {
   const { panel, token } = await openPanel(page, '/about-us');

@@ -82,7 +82,7 @@ test('a session runs another release of one part, on the server and in the brows
   expect((await open('/about-us')).headers.get('x-release-mf-content')).toBeNull();
 });
 
-test.describe('a session with a fault of a remote', () => {
+test.describe('a session with a fault of a remote', { tag: '@full' }, () => {
   // The browser logs the errors of the remote.
   test.use({ allowsConsoleProblems: true });
 
@@ -149,7 +149,7 @@ test.describe('a session with a customer', () => {
   }
 });
 
-test('the trace code of a page opens the page with the releases that rendered it, even after another release is live', async ({
+test('the trace code of a page opens the page with the releases that rendered it, even after another release is live @full', async ({
   page,
 }) => {
   const trace = randomBytes(16).toString('hex');
