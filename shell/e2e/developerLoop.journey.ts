@@ -1,13 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { liveVersion } from '../release/Registry';
 import { copyRepository, type RepositoryCopy } from './copyRepository';
+import { startTestShop } from './startTestShop';
 
 const CONTACT = 'mf-content/src/routes/contact.tsx';
 const HEADING = 'Write to us';
@@ -16,18 +21,16 @@ const ROUTES = 'mf-content/src/exposes/routes.ts';
 /** Limit for a build and the start of its render worker, beside the other journeys. */
 const WORKER_LIMIT = { timeout: 60_000 };
 
-/** Runs `npm run dev` in a copy of the repository, beside the releases and the API of the stack. */
-async function startDevelopment(copy: RepositoryCopy, ...packages: string[]) {
+/** Runs `npm run dev` in a copy of the repository. */
+async function startDevelopment(
+  copy: RepositoryCopy,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+) {
   const port = String(await findFreePort());
-  const child = spawn(process.execPath, ['shell/commands/run.mjs', 'dev', ...packages], {
+  const child = spawn(process.execPath, ['shell/commands/run.mjs', 'dev', ...words], {
     cwd: copy.folder,
-    env: {
-      ...process.env,
-      DATA_DIR: stack.dataDir,
-      RELEASES_URL: copy.releases,
-      API_ORIGIN: stack.apiOrigin,
-      PORT: port,
-    },
+    env: { ...process.env, ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
@@ -57,7 +60,11 @@ test('npm run dev replaces a changed component in the open page, and typed text 
 }, async ({ page }) => {
   test.setTimeout(600_000);
   const copy = await copyRepository('developer-loop');
-  const { child, origin } = await startDevelopment(copy, 'mf-content');
+  const { child, origin } = await startDevelopment(copy, ['mf-content'], {
+    DATA_DIR: stack.dataDir,
+    RELEASES_URL: copy.releases,
+    API_ORIGIN: stack.apiOrigin,
+  });
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const message = page.getByLabel('How can we help?');
   const errors = page.locator('#build-errors');
@@ -94,5 +101,64 @@ test('npm run dev replaces a changed component in the open page, and typed text 
     await page.goto('about:blank');
     await stop(child);
     await copy.remove();
+  }
+});
+
+test('npm run dev --from runs a package from source with the releases and the API of a shop elsewhere, and makes nothing else', {
+  tag: '@full',
+}, async ({ page }) => {
+  test.setTimeout(600_000);
+  const copy = await copyRepository('developer-from');
+  const shop = await startTestShop();
+  const dataDir = await mkdtemp(join(tmpdir(), 'developer-'));
+  const env = {
+    DATA_DIR: dataDir,
+    RELEASE_TRUST: shop.store.trust,
+    RELEASES_URL: undefined,
+    API_ORIGIN: undefined,
+  };
+  await test.step('a host that does not answer is one sentence', async () => {
+    const words = ['shell/commands/run.mjs', 'dev', 'mf-content', '--from', 'http://127.0.0.1:1'];
+    const options = { cwd: copy.folder, env: { ...process.env, ...env } };
+    const { code, stderr } = await promisify(execFile)(process.execPath, words, options).catch(
+      (error) => error,
+    );
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:1 does not answer \([^\n]+\.\n$/);
+  });
+  const { child, origin } = await startDevelopment(
+    copy,
+    ['mf-content', '--from', shop.origin],
+    env,
+  );
+  try {
+    await test.step('another package comes from the release of the shop, on the server and in the browser', async () => {
+      const { mf_catalog } = await (await fetch(`${shop.origin}/releases/registry.json`)).json();
+      const version = liveVersion({ mf_catalog }, 'mf_catalog');
+      const container = page.waitForResponse((response) =>
+        response.url().includes(`/releases/mf_catalog/${version}/client/remoteEntry.js`),
+      );
+      await page.goto(`${origin}/product`);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      // The products come from the API of the shop.
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await waitForHydration(page);
+      expect((await container).ok()).toBe(true);
+    });
+
+    await test.step('the package comes from source', async () => {
+      await edit(copy, CONTACT, HEADING, 'Write to the team');
+      await expect
+        .poll(async () => (await fetch(`${origin}/contact`)).text(), WORKER_LIMIT)
+        .toContain('Write to the team');
+    });
+
+    expect(await readdir(dataDir), 'neither releases nor a database').toEqual(['logs']);
+  } finally {
+    await page.goto('about:blank');
+    await stop(child);
+    await shop.stop();
+    await copy.remove();
+    await rm(dataDir, { recursive: true });
   }
 });

@@ -6,6 +6,7 @@ import {
 import { pathOfTarget } from '@marketplace/contracts/server/requestTarget';
 import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openStorage } from '../release/storage/openStorage';
 import { proxyApi } from './api-proxy/proxyApi';
 import type { CompositionWatcher } from './composition/CompositionWatcher';
 import type { GatewayConfig } from './config/GatewayConfig';
@@ -25,6 +26,7 @@ import { serveReports } from './monitoring/serveReports';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 import { servePages } from './pages/servePages';
 import { openTestShop, serveTestShop } from './qa/openTestShop';
+import { serveWholeReleases } from './qa/serveWholeReleases';
 import { withFaults } from './releases/faultyReleases';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { serveReleases } from './releases/serveReleases';
@@ -96,7 +98,10 @@ export async function createGateway(
     if (watcher.workers?.isReady) return { status: 'ready' };
     return reply.code(503).send({ status: 'no render worker is ready' });
   });
-  if (qa) serveTestShop(gateway, qa, config, monitor);
+  if (qa) {
+    serveTestShop(gateway, qa, config, monitor);
+    serveWholeReleases(gateway, store, openStorage(config.releasesUrl));
+  }
   serveMetrics(gateway, monitor.metrics);
   serveReports(gateway, monitor);
   serveReleases(gateway, releases);

@@ -111,17 +111,29 @@ export function openWithDraft(
   return openReleases({ read }, trust);
 }
 
+/** Number of files of one release that are read at a time. */
+const READS = 16;
+
 /**
  * Reads and verifies all files of a release except source maps, which no page needs.
- * @throws ReleaseFileError that names the first missing or altered file
+ * @param onFile receives each file. After a failure, no further file is read.
+ * @throws ReleaseFileError that names the first missing or altered file, or the error of `onFile`
  */
 export async function verifyRelease(
   { readFile }: Releases,
   manifest: ReleaseManifest,
+  onFile?: (file: string, content: Buffer) => Promise<void>,
 ): Promise<void> {
   const files = Object.keys(manifest.integrity).filter((file) => !isSourceMap(file));
+  const failures: unknown[] = [];
   const next = async () => {
-    for (let file = files.pop(); file; file = files.pop()) await readFile(manifest, file);
+    for (let file = files.pop(); file && failures.length === 0; file = files.pop()) {
+      const content = await readFile(manifest, file);
+      await onFile?.(file, content);
+    }
   };
-  await Promise.all(Array.from({ length: 16 }, next));
+  const note = (failure: unknown) => void failures.push(failure);
+  // Waits for all reads, so that nothing is written any more once this function has failed.
+  await Promise.all(Array.from({ length: READS }, () => next().catch(note)));
+  if (failures.length > 0) throw failures[0];
 }

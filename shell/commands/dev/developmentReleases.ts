@@ -15,6 +15,7 @@ import { keyId } from '../../release/signing/keyPair';
 import { signManifest } from '../../release/signing/signature';
 import { EVERY_PART, readTrustedKeys } from '../../release/signing/trustedKeys';
 import { openStorage } from '../../release/storage/openStorage';
+import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
 import { DEVELOPED } from './Build';
 
 /** Version of the release without files that stands for a missing part. */
@@ -61,7 +62,7 @@ export async function openDevelopmentReleases(sources: Sources): Promise<Develop
   await rm(sources.folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { sign, trust } = await createSigner(sources);
-  const versions = sources.versions ?? (await liveVersions(sources.releases));
+  const versions = sources.versions ?? (await liveVersions(openStorage(sources.releases)));
   const registry = await linkReleases(sources.releases, versions, folder);
   for (const [part, pages] of Object.entries(sources.missing ?? {})) {
     const nothing = { entry: [], chunks: {}, integrity: {}, pages: [...pages] };
@@ -135,9 +136,9 @@ async function openTestSessions({ folder, qaKey }: Sources): Promise<'' | '1'> {
   return '1';
 }
 
-/** Reads the version of each part's live release. */
-async function liveVersions(releases: string): Promise<Record<PartName, string>> {
-  const live = await readOwnChannel(openStorage(releases), PRODUCTION);
+/** Reads the version of each part's live release from a storage. */
+export async function liveVersions(storage: ReleaseStorage): Promise<Record<PartName, string>> {
+  const live = await readOwnChannel(storage, PRODUCTION);
   const versions = Object.keys(live).flatMap((part): [PartName, string][] => {
     const version = liveVersion(live, part);
     return version === undefined ? [] : [[part, version]];

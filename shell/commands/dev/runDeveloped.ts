@@ -9,6 +9,8 @@ import { Developed, type DevelopedOptions } from './Developed';
 /** A shop that a development command runs. */
 export interface DevelopmentPlan
   extends Omit<DevelopedOptions, 'releases' | 'trust' | 'port' | 'progress' | 'startGateway'> {
+  /** Folder of the releases; by default that of the settings. */
+  releases?: string;
   /** Origin of the API, which may start beside the builds. */
   apiOrigin: Promise<string>;
   /** Text for the developer once the shop is ready. */
@@ -19,6 +21,8 @@ export interface DevelopmentPlan
 export interface PlanContext {
   marketplace: Marketplace;
   settings: Settings;
+  /** File of the trusted keys. */
+  trust: string;
   /** The shop that `npm start` runs from this checkout, if any. */
   shop?: RunningShop;
 }
@@ -52,11 +56,12 @@ export async function runDeveloped({ root, readPort, plan }: Command): Promise<v
     const env = withShop(process.env, shop);
     const PORT = readPort?.() ?? (env.PORT || (await defaultPort()));
     const settings = await readSettings(root, { ...env, PORT });
-    const planned = await plan({ marketplace, settings, ...(shop && { shop }) });
+    const { trust } = readReleaseSettings({ ...env, DATA_DIR: settings.dataDir }).keys;
+    const planned = await plan({ marketplace, settings, trust, ...(shop && { shop }) });
     const developing = Developed.start({
-      ...planned,
       releases: settings.releases,
-      trust: readReleaseSettings({ ...env, DATA_DIR: settings.dataDir }).keys.trust,
+      ...planned,
+      trust,
       port: settings.port,
       progress: marketplace.progress,
       startGateway: async (own) =>

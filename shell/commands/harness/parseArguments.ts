@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { readWords } from '../readWords';
 
 /** Arguments of `npm run harness`. */
 export interface HarnessArguments {
@@ -21,25 +21,9 @@ export function parseArguments(
   known: readonly PartName[],
 ): HarnessArguments {
   const usage = `Usage: npm run harness -- <package> [--version <version>] [--port <port>], with a package such as ${known.map(folderOf).join(', ')}.`;
-  const { words, values } = readWords(args, usage);
+  const { words, values } = readWords(args, ['version', 'port'], usage);
   const [name, ...others] = words;
   if (name === undefined) throw new Error(usage);
   if (others.length > 0) throw new Error(`The harness runs one package alone. ${usage}`);
   return { part: name.replace(/\/$/, '').replaceAll('-', '_'), ...values };
-}
-
-function readWords(args: readonly string[], usage: string) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { version: { type: 'string' }, port: { type: 'string' } },
-    });
-    return { words: positionals, values: { ...values } };
-  } catch (error) {
-    // The cast is safe: Node throws errors only. The first sentence of the message names the option;
-    // the others explain Node's own syntax.
-    const [reason = ''] = (error as Error).message.split('. ');
-    throw new Error(`${reason.replace(/\.$/, '')}. ${usage}`);
-  }
 }

@@ -1,11 +1,7 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { openReleases, SIGNATURE_FILE, verifyRelease } from '../../release/openReleases';
-import { releaseKey } from '../../release/publishRelease';
+import { copyRelease, removeOtherReleases } from '../../release/copyRelease';
 import { openStorage } from '../../release/storage/openStorage';
-import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
 import type { Composition } from '../releases/liveComposition';
 import { openCopies, openKeptReleases, type ReleasePlace } from '../releases/ReleaseStore';
 
@@ -16,9 +12,6 @@ interface LastGood {
 }
 
 type Place = Pick<ReleasePlace, 'dataDir' | 'releasesUrl'>;
-
-/** Matches a version that is safe as the name of a folder. */
-const VERSION = /^\w[\w.+-]*$/;
 
 const fileOf = ({ dataDir }: Pick<Place, 'dataDir'>) => path.join(dataDir, 'last-good.json');
 
@@ -47,14 +40,14 @@ export async function readLastGood(place: Place): Promise<Composition | undefine
  * @throws Error if a release cannot be copied; the last good composition is then unchanged
  */
 export async function keepLastGood(place: ReleasePlace, composition: Composition): Promise<void> {
+  const { releasesUrl, releaseTrust: trust } = place;
   const copies = openCopies(place.dataDir);
-  const releases = Object.entries(composition.versions);
-  for (const [part, version] of releases) {
-    if (!VERSION.test(version)) throw new Error(`${part} ${version} is no name of a folder.`);
-    await keepCopy(place, copies, part, version);
+  const source = { storage: openStorage(releasesUrl), releases: openKeptReleases(place), trust };
+  for (const release of Object.entries(composition.versions)) {
+    await copyRelease(release, source, copies);
   }
   await writeLastGood(place, composition);
-  await removeOthers(copies, new Set(releases.map((release) => releaseKey(...release))));
+  await removeOtherReleases(copies, composition.versions);
 }
 
 /**
@@ -67,59 +60,4 @@ async function writeLastGood(place: Place, composition: Composition): Promise<vo
   const draft = `${fileOf(place)}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);
   await rename(draft, fileOf(place));
-}
-
-async function keepCopy(
-  place: ReleasePlace,
-  copies: ReleaseStorage,
-  part: PartName,
-  version: string,
-): Promise<void> {
-  if (await isWhole(copies, place.releaseTrust, part, version)) return;
-  const key = releaseKey(part, version);
-  const releases = openKeptReleases(place);
-  const storage = openStorage(place.releasesUrl);
-  const manifest = await releases.readManifest(part, version);
-  const draft = await mkdtemp(path.join(tmpdir(), 'last-good-'));
-  const write = async (file: string, content: Buffer | undefined) => {
-    const target = path.join(draft, file);
-    // Each team chooses the file names of its release. They must not lead out of the release's
-    // folder.
-    if (!target.startsWith(draft + path.sep)) throw new Error(`${key} names the file ${file}.`);
-    await mkdir(path.dirname(target), { recursive: true });
-    if (content) await writeFile(target, content);
-  };
-  try {
-    for (const file of ['release.json', SIGNATURE_FILE]) {
-      await write(file, (await storage.read(`${key}/${file}`))?.bytes);
-    }
-    for (const file of Object.keys(manifest.integrity)) {
-      await write(file, await releases.readFile(manifest, file));
-    }
-    await copies.remove(key);
-    await copies.addRelease(key, draft);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-}
-
-/** True if a copy is complete and signed by a trusted key. */
-async function isWhole(
-  copies: ReleaseStorage,
-  trust: string,
-  part: PartName,
-  version: string,
-): Promise<boolean> {
-  const releases = openReleases(copies, trust);
-  try {
-    await verifyRelease(releases, await releases.readManifest(part, version));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function removeOthers(copies: ReleaseStorage, kept: ReadonlySet<string>) {
-  const folders = (await copies.list('')).map(({ key }) => key.split('/').slice(0, 2).join('/'));
-  for (const folder of new Set(folders)) if (!kept.has(folder)) await copies.remove(folder);
 }

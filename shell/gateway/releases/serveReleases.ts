@@ -21,11 +21,16 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Memory for cached files. The client files of five parts take 4 MB in all encodings. */
 const KEPT_BYTES = 32 * 2 ** 20;
 
-interface FileParams {
+/** Parameters of a route below which the files of releases are. */
+export interface FileParams {
   part: string;
   version: string;
   '*': string;
 }
+
+/** True if part and version can only lead to the folder of a release. */
+export const isReleaseName = ({ part, version }: FileParams): boolean =>
+  /^\w+$/.test(part) && /^[\w.-]+$/.test(version) && !version.includes('..');
 
 /**
  * Serves client files of releases: verified, immutable for a year, and precompressed. A browser
@@ -54,23 +59,19 @@ export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): vo
     async (request, reply) => {
       const { part, version, '*': name } = request.params;
       const file = path.posix.normalize(`client/${name}`);
-      const isSafe = /^\w+$/.test(part) && /^[\w.-]+$/.test(version);
-      if (!isSafe || version.includes('..') || !file.startsWith('client/'))
-        return missing(reply, 404);
+      if (!isReleaseName(request.params) || !file.startsWith('client/')) return missing(reply, 404);
       try {
         const manifest = await manifestOf(part, version);
         return await sendFile(request, reply, files, manifest, file);
       } catch (error) {
-        if (!(error instanceof ReleaseFileError)) throw error;
-        request.log.warn({ err: error }, 'release file');
-        return missing(reply, error.status);
+        return refuseFile(request, reply, error);
       }
     },
   );
 }
 
 /** Omits the history, which contains names and e-mail addresses of the people who release. */
-const publicRegistry = (registry: Registry) =>
+export const publicRegistry = (registry: Registry) =>
   Object.fromEntries(
     Object.entries(registry).map(([part, known]) => [
       part,
@@ -78,7 +79,14 @@ const publicRegistry = (registry: Registry) =>
     ]),
   );
 
-function missing(reply: FastifyReply, status: 404 | 502) {
+/** Logs why a release file cannot be read, and replies with its status. Throws all other errors. */
+export function refuseFile({ log }: FastifyRequest, reply: FastifyReply, error: unknown): string {
+  if (!(error instanceof ReleaseFileError)) throw error;
+  log.warn({ err: error }, 'release file');
+  return missing(reply, error.status);
+}
+
+export function missing(reply: FastifyReply, status: 404 | 502) {
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   return status === 404 ? 'There is no such release file.' : 'This release file cannot be read.';
 }

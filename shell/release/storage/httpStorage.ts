@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseStorage } from './ReleaseStorage';
 
+/**
+ * Path below the address of a shop at which its gateway serves whole releases as a folder, if it has
+ * test sessions.
+ */
+export const WHOLE_RELEASES_PATH = '/qa/releases';
+
 const TIME_LIMIT_MS = 5000;
 
 /** Read-only releases that an http(s) origin serves as a folder. */
