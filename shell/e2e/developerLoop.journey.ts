@@ -1,17 +1,15 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { liveVersion } from '../release/Registry';
-import { copyRepository, type RepositoryCopy } from './copyRepository';
+import { copyRepository } from './copyRepository';
+import { startDevelopment } from './startDevelopment';
 import { startTestShop } from './startTestShop';
 
 const CONTACT = 'mf-content/src/routes/contact.tsx';
@@ -21,37 +19,6 @@ const ROUTES = 'mf-content/src/exposes/routes.ts';
 /** Limit for a build and the start of its render worker, beside the other journeys. */
 const WORKER_LIMIT = { timeout: 60_000 };
 
-/** Runs `npm run dev` in a copy of the repository. */
-async function startDevelopment(
-  copy: RepositoryCopy,
-  words: readonly string[],
-  env: NodeJS.ProcessEnv,
-) {
-  const port = String(await findFreePort());
-  const child = spawn(process.execPath, ['shell/commands/run.mjs', 'dev', ...words], {
-    cwd: copy.folder,
-    env: { ...process.env, ...env, PORT: port },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes('from source')) break;
-  }
-  return { child, origin: `http://localhost:${port}` };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
-
-/** Replaces a text in a source file of the copy; throws if the file lacks it. */
-async function edit(copy: RepositoryCopy, name: string, text: string, other: string) {
-  const file = join(copy.folder, name);
-  const source = await readFile(file, 'utf8');
-  if (!source.includes(text)) throw new Error(`${name} has no ${text}.`);
-  await writeFile(file, source.replace(text, other));
-}
-
 // If a page loads again before the server has the new build, the browser logs a markup difference.
 test.use({ allowsConsoleProblems: true });
 
@@ -60,7 +27,7 @@ test('npm run dev replaces a changed component in the open page, and typed text 
 }, async ({ page }) => {
   test.setTimeout(600_000);
   const copy = await copyRepository('developer-loop');
-  const { child, origin } = await startDevelopment(copy, ['mf-content'], {
+  const { edit, stop, origin } = await startDevelopment(copy, ['mf-content'], {
     DATA_DIR: stack.dataDir,
     RELEASES_URL: copy.releases,
     API_ORIGIN: stack.apiOrigin,
@@ -74,7 +41,7 @@ test('npm run dev replaces a changed component in the open page, and typed text 
     await message.fill('Half a message');
 
     await test.step('a new text is seen at once, in the open page and in new documents', async () => {
-      await edit(copy, CONTACT, HEADING, 'Write to the team');
+      await edit(CONTACT, HEADING, 'Write to the team');
       await expect(heading('Write to the team')).toBeVisible();
       await expect(message).toHaveValue('Half a message');
       await expect
@@ -83,23 +50,23 @@ test('npm run dev replaces a changed component in the open page, and typed text 
     });
 
     await test.step('an error is shown over the page, with file and line, until it is mended', async () => {
-      await edit(copy, CONTACT, 'return (', 'return ((');
+      await edit(CONTACT, 'return (', 'return ((');
       await expect(errors).toContainText(`${CONTACT}:`);
-      await edit(copy, CONTACT, 'return ((', 'return (');
+      await edit(CONTACT, 'return ((', 'return (');
       await expect(errors).toHaveCount(0);
       await expect(message).toHaveValue('Half a message');
     });
 
     await test.step('a page at a new address opens', async () => {
-      await edit(copy, ROUTES, "path: 'contact'", "path: 'write-to-us'");
-      await edit(copy, 'mf-content/pages.ts', "path: '/contact'", "path: '/write-to-us'");
+      await edit(ROUTES, "path: 'contact'", "path: 'write-to-us'");
+      await edit('mf-content/pages.ts', "path: '/contact'", "path: '/write-to-us'");
       await expect
         .poll(async () => (await fetch(`${origin}/write-to-us`)).status, WORKER_LIMIT)
         .toBe(200);
     });
   } finally {
     await page.goto('about:blank');
-    await stop(child);
+    await stop();
     await copy.remove();
   }
 });
@@ -126,7 +93,7 @@ test('npm run dev --from runs a package from source with the releases and the AP
     expect(code).toBe(1);
     expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:1 does not answer \([^\n]+\.\n$/);
   });
-  const { child, origin } = await startDevelopment(
+  const { edit, stop, origin } = await startDevelopment(
     copy,
     ['mf-content', '--from', shop.origin],
     env,
@@ -147,7 +114,7 @@ test('npm run dev --from runs a package from source with the releases and the AP
     });
 
     await test.step('the package comes from source', async () => {
-      await edit(copy, CONTACT, HEADING, 'Write to the team');
+      await edit(CONTACT, HEADING, 'Write to the team');
       await expect
         .poll(async () => (await fetch(`${origin}/contact`)).text(), WORKER_LIMIT)
         .toContain('Write to the team');
@@ -156,7 +123,7 @@ test('npm run dev --from runs a package from source with the releases and the AP
     expect(await readdir(dataDir), 'neither releases nor a database').toEqual(['logs']);
   } finally {
     await page.goto('about:blank');
-    await stop(child);
+    await stop();
     await shop.stop();
     await copy.remove();
     await rm(dataDir, { recursive: true });

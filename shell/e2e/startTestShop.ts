@@ -22,8 +22,11 @@ export interface TestShop {
   stop: () => Promise<void>;
 }
 
-/** Starts a gateway with test sessions on the API of the stack. */
-export async function startTestShop(): Promise<TestShop> {
+/**
+ * Starts a gateway with test sessions on the API of the stack.
+ * @param settings further settings of the gateway
+ */
+export async function startTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
   const store = await createStore();
   const log = join(store.dataDir, 'gateway.log');
   const gateway = await spawnServer({
@@ -37,6 +40,7 @@ export async function startTestShop(): Promise<TestShop> {
       PORT: String(await findFreePort()),
       RENDER_WORKERS: '1',
       QA_LOG: log,
+      ...settings,
     },
     onOutput: writerTo(openSync(log, 'a')),
   });

@@ -25,11 +25,13 @@ import { serveMetrics } from './monitoring/serveMetrics';
 import { serveReports } from './monitoring/serveReports';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 import { servePages } from './pages/servePages';
+import { OriginBuilds } from './qa/OriginBuilds';
 import { openTestShop, serveTestShop } from './qa/openTestShop';
 import { serveWholeReleases } from './qa/serveWholeReleases';
 import { withFaults } from './releases/faultyReleases';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { serveReleases } from './releases/serveReleases';
+import { withBuilds } from './releases/withBuilds';
 
 /**
  * Time within which a whole request must arrive. It is long enough for uploads over slow networks.
@@ -55,8 +57,9 @@ export async function createGateway(
   monitor: Monitor,
 ): Promise<FastifyInstance> {
   const { trustedProxies } = config;
-  const releases = config.qaKey ? withFaults(store) : store;
-  const qa = openTestShop(config, releases, watcher, () => gateway.server.address());
+  const builds = openBuilds(config);
+  const releases = builds ? withFaults(withBuilds(store, builds.place)) : store;
+  const qa = openTestShop(config, releases, watcher, () => gateway.server.address(), builds);
   const gateway = Fastify({
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',
@@ -111,6 +114,10 @@ export async function createGateway(
   servePages(gateway, watcher, config, monitor, qa);
   return gateway;
 }
+
+/** @returns `undefined` unless the gateway has a key for test sessions */
+const openBuilds = ({ qaKey, qaOrigins: origins, releaseTrust }: GatewayConfig) =>
+  qaKey && new OriginBuilds({ origins, releaseTrust });
 
 /** Trusts the last `hops` proxies before the gateway. */
 const isWithin = (hops: number) => (_address: string, hop: number) => hop < hops;

@@ -70,8 +70,11 @@ export const CANARY = 'canary';
 /** E.g. `staging` or `preview/my-branch`. */
 export type ChannelName = string;
 
-/** A release in place of the live one: a version, or what a channel runs. */
-export type ReleaseChoice = { version: string } | { channel: ChannelName };
+/**
+ * A release in place of the live one: a version, what a channel runs, or the build that an origin
+ * serves, e.g. `http://localhost:4300`.
+ */
+export type ReleaseChoice = { version: string } | { channel: ChannelName } | { origin: string };
 
 /** A customer of the shop, who is logged in with a token in the given state. */
 export interface SessionCustomer {

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@marketplace/contracts/federation/integrityOf';
@@ -11,9 +10,8 @@ import { readOwnChannel } from '../../release/channels';
 import { SIGNATURE_FILE } from '../../release/openReleases';
 import { liveVersion, type Registry } from '../../release/Registry';
 import { PRODUCTION } from '../../release/releaseSettings';
-import { keyId } from '../../release/signing/keyPair';
-import { signManifest } from '../../release/signing/signature';
-import { EVERY_PART, readTrustedKeys } from '../../release/signing/trustedKeys';
+import { createLocalKey } from '../../release/signing/createLocalKey';
+import { readTrustedKeys } from '../../release/signing/trustedKeys';
 import { openStorage } from '../../release/storage/openStorage';
 import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
 import { DEVELOPED } from './Build';
@@ -109,18 +107,12 @@ export async function openDevelopmentReleases(sources: Sources): Promise<Develop
 
 /** Creates a key, and a file in which the gateway trusts this key and those of the releases. */
 async function createSigner({ folder, trust: others }: Sources) {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const trust = path.join(folder, 'trusted.json');
-  const trusted = {
-    ...(await readTrustedKeys(others)),
-    [keyId(publicKey)]: { publicKey: pem, parts: [EVERY_PART] },
-  };
-  await writeFile(trust, JSON.stringify(trusted));
+  const signed = await createLocalKey(trust, await readTrustedKeys(others));
   const sign = async (target: string, manifest: Buffer) => {
     await mkdir(target, { recursive: true });
     await writeFile(path.join(target, 'release.json'), manifest);
-    await writeFile(path.join(target, SIGNATURE_FILE), signManifest(manifest, privateKey));
+    await writeFile(path.join(target, SIGNATURE_FILE), signed(manifest));
   };
   return { sign, trust };
 }
@@ -186,7 +178,8 @@ async function describe(target: string, folder: string): Promise<Content> {
   return { ...built, chunks: {}, integrity };
 }
 
-function manifestOf(part: PartName, version: string, content: Content): Buffer {
+/** Returns the bytes of the `release.json` of a build. */
+export function manifestOf(part: PartName, version: string, content: Content): Buffer {
   const manifest: ReleaseManifest = {
     name: part,
     version,

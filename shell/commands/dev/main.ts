@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { checkoutParts, packageOf } from '../../release/packageSources';
+import { offerBuilds } from './offerBuilds';
 import { parseArguments } from './parseArguments';
 import { buildsOf, type DevelopmentPlan, type PlanContext, runDeveloped } from './runDeveloped';
 import { copyShopReleases } from './shopReleases';
@@ -21,6 +22,7 @@ export function main(root: string, args: string[]): Promise<void> {
       return {
         parts,
         folder,
+        extend: (server) => offerBuilds(server, { folder: path.join(folder, 'builds'), parts }),
         ...others,
         greet: (port) => `\n  http://localhost:${port} runs ${names} from source${rest}.\n`,
       };

@@ -158,18 +158,18 @@ describe('a wrong address after --from', () => {
     [
       'a host without a registry',
       (_request, response) => void response.writeHead(404).end(),
-      /^http:\S+ is no shop: write the address of one after --from\.$/,
+      /^http:\S+ is no shop: write the address of a shop that runs after --from\.$/,
     ],
     [
       'a host that answers everything with a page',
       (_request, response) => void response.end('<!doctype html>'),
-      /^http:\S+ is no shop: .*not valid JSON/,
+      /^http:\S+\/registry\.json: .*not valid JSON: write the address of a shop that runs after --from\.$/,
     ],
     [
       'a host that redirects',
       (_request, response) =>
         void response.writeHead(301, { location: 'https://shop.example/' }).end(),
-      /^http:\S+ redirects: write the address to which it leads after --from\.$/,
+      /^http:\S+ redirects, and no redirect is followed: write the address of a shop/,
     ],
     [
       'a shop whose gateway has no test sessions',
@@ -182,7 +182,7 @@ describe('a wrong address after --from', () => {
     [
       'a host that breaks off',
       (_request, response) => void response.destroy(),
-      /^http:\S+ does not answer \(UND_ERR_SOCKET\): see that the shop runs/,
+      /^http:\S+ does not answer \(UND_ERR_SOCKET\): write the address of a shop/,
     ],
   ])('is explained in one sentence: %s', (_title, answer, message) =>
     withServer(answer, (from) => expect(copy({ from })).rejects.toThrow(message)),
@@ -191,7 +191,7 @@ describe('a wrong address after --from', () => {
   it('is explained in one sentence: a port where nobody listens', async () => {
     await shop.close();
     await expect(copy()).rejects.toThrow(
-      /^http:\S+ does not answer \(ECONNREFUSED\): see that the shop runs, and that --from names it\.$/,
+      /^http:\S+ does not answer \(ECONNREFUSED\): write the address of a shop that runs after --from\.$/,
     );
   });
 });

@@ -57,31 +57,18 @@ async function readLive(
   shop: string,
   storage: ReturnType<typeof httpStorage>,
 ): Promise<Record<PartName, string>> {
-  const versions = await liveVersions(storage).catch((error: FetchError) => {
-    throw new Error(faultOf(shop, error));
+  const versions = await liveVersions(storage).catch(({ message }: Error) => {
+    const why = message.replace(/\.$/, '');
+    throw new Error(`${why}: write the address of a shop that runs after --from.`);
   });
   if (versions.shell !== undefined) return versions;
   // Every gateway serves its registry at this address; whole releases only with test sessions.
   const known = await liveVersions(httpStorage(`${shop}/releases`)).catch(() => undefined);
   throw new Error(
     known?.shell === undefined
-      ? `${shop} is no shop: write the address of one after --from.`
+      ? `${shop} is no shop: write the address of a shop that runs after --from.`
       : `The shop at ${shop} gives its releases to nobody: its gateway has to run with QA=1, from a checkout of 2026-11-30 or later.`,
   );
-}
-
-/** An error of `fetch`, or of reading a registry. */
-type FetchError = Error & { cause?: { code?: string; message?: string } };
-
-function faultOf(shop: string, { name, message, cause }: FetchError): string {
-  if (/redirect/.test(cause?.message ?? '')) {
-    return `${shop} redirects: write the address to which it leads after --from.`;
-  }
-  if (name === 'TypeError' || name === 'TimeoutError') {
-    const why = cause?.code ?? cause?.message ?? message;
-    return `${shop} does not answer (${why}): see that the shop runs, and that --from names it.`;
-  }
-  return `${shop} is no shop: ${message}`;
 }
 
 /** @throws Error if the release cannot run beside builds of this checkout */

@@ -33,6 +33,10 @@ describe('readGatewayConfig', () => {
       'PAYMENT_ORIGINS holds "https://pay.example/page"; it must list origins such as https://pay.example.com.',
     ],
     [
+      { QA_ORIGINS: 'http://localhost:4300,localhost' },
+      'QA_ORIGINS holds "localhost"; it must list origins such as https://pay.example.com.',
+    ],
+    [
       { PAYMENT_ORIGINS: 'https://pay.example; script-src *' },
       'PAYMENT_ORIGINS holds "https://pay.example; script-src *"; it must list origins such as https://pay.example.com.',
     ],
@@ -60,6 +64,15 @@ describe('readGatewayConfig', () => {
       'http://127.0.0.1:4000',
     ]);
     expect(readGatewayConfig({}).paymentOrigins).toEqual([]);
+  });
+
+  it('reads the origins of builds for test sessions from QA_ORIGINS', () => {
+    const QA_ORIGINS = 'http://localhost:4300, https://builds.example';
+    expect(readGatewayConfig({ QA_ORIGINS }).qaOrigins).toEqual([
+      'http://localhost:4300',
+      'https://builds.example',
+    ]);
+    expect(readGatewayConfig({}).qaOrigins).toEqual([]);
   });
 
   it('removes a trailing slash from the public origin', () => {

@@ -4,6 +4,7 @@ import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { REPOSITORY } from '../../release/packageSources';
 import { gatewayLog, readReleaseSettings } from '../../release/releaseSettings';
 import { readMarketConfig } from './readMarketConfig';
+import { readOrigins } from './readOrigins';
 import { readTrustedProxies } from './readTrustedProxies';
 
 /**
@@ -51,6 +52,8 @@ export interface GatewayConfig {
   market: MarketConfig;
   /** Key of test sessions. Without it, the gateway has none. */
   qaKey?: Buffer;
+  /** Origins from which test sessions may take the builds of developers. */
+  qaOrigins: readonly string[];
   /** Log file of the gateway, in which test sessions find the page with an error code. */
   qaLog: string;
 }
@@ -86,9 +89,10 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
         port: wholeNumber(environment, 'METRICS_PORT', METRICS_PORT, [0, 65_535]),
       },
     }),
-    paymentOrigins: paymentOrigins(environment),
+    paymentOrigins: readOrigins(environment, 'PAYMENT_ORIGINS'),
     market: readMarketConfig(environment),
     qaKey: readQaKey(environment, dataDir),
+    qaOrigins: readOrigins(environment, 'QA_ORIGINS'),
     qaLog: gatewayLog(environment),
   };
 }
@@ -119,20 +123,6 @@ function wholeNumber(
     throw new Error(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
   }
   return value;
-}
-
-function paymentOrigins(environment: Environment): string[] {
-  const name = 'PAYMENT_ORIGINS';
-  const texts = (environment[name] ?? '').split(',').map((text) => text.trim());
-  return texts.filter(Boolean).map((text) => {
-    // A text with more than an origin is refused, because it could add directives to the content
-    // security policy.
-    const isOrigin = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-    if (isOrigin && new URL(text).origin === text) return text;
-    throw new Error(
-      `${name} holds "${text}"; it must list origins such as https://pay.example.com.`,
-    );
-  });
 }
 
 function origin(environment: Environment, name: string, fallback: string): string {

@@ -40,6 +40,9 @@ interface PageWorkers extends WorkerSource {
   >[];
 }
 
+/** Workers of a test session, or why it has none; `undefined` for a request without a session. */
+type SessionWorkers = Workers | 'starting' | { why: string } | undefined;
+
 /**
  * Serves every path without its own route as a page. A worker of the live composition, or of the
  * visitor's canary or test session, renders the page. A posted form goes to the page's action.
@@ -49,7 +52,7 @@ export function servePages(
   watcher: PageWorkers,
   { publicOrigin, pageCacheBytes, market, paymentOrigins }: PageConfig,
   monitor: Monitor,
-  qa?: { workersOf: (request: FastifyRequest) => Promise<Workers | 'starting' | undefined> },
+  qa?: { workersOf: (request: FastifyRequest) => Promise<SessionWorkers> },
 ): void {
   const { supportChatScriptUrl, analyticsScriptUrl } = market;
   const scripts = [supportChatScriptUrl, analyticsScriptUrl].filter((url) => url !== undefined);
@@ -80,6 +83,9 @@ export function servePages(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const workers = await qa?.workersOf(request);
     if (workers === 'starting') return sendProblem(reply.header('retry-after', '5'), STARTING);
+    if (workers && 'why' in workers) {
+      return sendProblem(reply, { statusCode: 422, code: 'qa-settings', message: workers.why });
+    }
     return workers ? sendInSession(workers, request, reply) : sendToShopper(request, reply);
   }
 

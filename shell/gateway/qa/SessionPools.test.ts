@@ -25,6 +25,7 @@ it('keeps the new workers of a session if its earlier workers could not start', 
     config: readGatewayConfig({}),
     // The cast is safe: of the store, only manifests are read before a worker starts.
     store: { readManifest: async () => ({ name: 'shell' }) } as unknown as ReleaseStore,
+    builds: { folder: '/nowhere', trust: '/nowhere/trusted.json' },
     apiOf: () => 'http://127.0.0.1:1',
     apiBaseUrl: '/qa/api',
     readPanel: () => ({ src: '/qa/panel-loader.js', integrity: 'sha256-x' }),

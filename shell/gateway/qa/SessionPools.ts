@@ -2,6 +2,7 @@ import type { GatewayConfig } from '../config/GatewayConfig';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
 import { readTables } from '../releases/readTables';
+import type { BuildPlace } from '../releases/withBuilds';
 import type { PanelScript } from '../workers/addPanel';
 import { RemoteBreakers } from '../workers/RemoteBreakers';
 import { RenderWorkers } from '../workers/RenderWorkers';
@@ -25,6 +26,7 @@ interface SessionPool {
 interface Options {
   config: GatewayConfig;
   store: ReleaseStore;
+  builds: BuildPlace;
   /** Origin and path at which a session's worker reaches the API through this gateway. */
   apiOf: (session: TestSession) => string;
   /** Path at which browsers in a session reach the API. */
@@ -87,7 +89,7 @@ export class SessionPools {
   }
 
   private async start(session: TestSession, composition: Composition): Promise<RenderWorkers> {
-    const { config, store, apiOf, apiBaseUrl, readPanel, report } = this.options;
+    const { config, store, builds, apiOf, apiBaseUrl, readPanel, report } = this.options;
     const { releasesUrl, releaseTrust, dataDir, workerMemoryBytes: memoryLimit } = config;
     const { pages, slots } = await readTables(
       { ...store, pathsOf: () => [] },
@@ -107,6 +109,7 @@ export class SessionPools {
         market: { ...config.market, apiBaseUrl },
         theme: session.settings.theme,
         panel: readPanel(),
+        builds,
         size: 1,
       },
       new RemoteBreakers(report),

@@ -24,6 +24,7 @@ describe('parseSettings', () => {
         mf_catalog: { channel: 'preview/new-cards/2' },
         mf_content: { channel: 'staging' },
         mf_account: { channel: 'canary' },
+        mf_cart_checkout: { origin: 'http://localhost:4300' },
       },
       clock: { at: AT, setAt: '2026-11-30T09:59:00.5Z', isFrozen: true },
       faults: [
@@ -81,14 +82,14 @@ describe('parseSettings', () => {
     [{ composition: 'live' }, `composition is "live": ${PARTS}`],
     [{ composition: { Shell: { version: '1' } } }, `composition.Shell is no part: ${PARTS}`],
     [{ composition: { valueOf: { version: '1' } } }, `composition.valueOf is no part: ${PARTS}`],
-    [{ composition: { shell: '1' } }, `composition.shell is "1": ${KEYS} version, channel`],
+    [{ composition: { shell: '1' } }, `composition.shell is "1": ${KEYS} version, channel, origin`],
     [
       { composition: { shell: {} } },
-      'composition.shell is {}: write either a version or a channel',
+      'composition.shell is {}: write either a version, a channel or an origin',
     ],
     [
       { composition: { shell: { version: '1', channel: 'staging' } } },
-      'composition.shell is {"version":"1","channel":"staging"}: write either a version or a channel',
+      'composition.shell is {"version":"1","channel":"staging"}: write either a version, a channel or an origin',
     ],
     [{ composition: { shell: { version: 1 } } }, `composition.shell.version is 1: ${VERSION}`],
     [
@@ -104,9 +105,22 @@ describe('parseSettings', () => {
       `composition.shell.channel is "preview": ${CHANNEL}`,
     ],
     [
-      { composition: { shell: { origin: 'x' } } },
-      `composition.shell.origin is unknown: ${KEYS} version, channel; composition.shell is {"origin":"x"}: write either a version or a channel`,
+      { composition: { shell: { branch: 'x' } } },
+      `composition.shell.branch is unknown: ${KEYS} version, channel, origin; composition.shell is {"branch":"x"}: write either a version, a channel or an origin`,
     ],
+    ...[
+      'localhost:4300',
+      'http://localhost:4300/',
+      'http://localhost:4300/releases',
+      'http://me@localhost:4300',
+      'http://localhost:4300@other.example',
+      'file:///etc',
+      'http://LOCALHOST:4300',
+      '//localhost:4300',
+    ].map((origin): [unknown, string] => [
+      { composition: { shell: { origin } } },
+      `composition.shell.origin is "${origin}": write an origin without a path, e.g. http://localhost:4300`,
+    ]),
     [{ clock: {} }, `clock.at is missing: ${TIME}`],
     [{ clock: { at: '2026-12-16' } }, `clock.at is "2026-12-16": ${TIME}`],
     [{ clock: { at: '2026-12-16T09:00:00' } }, `clock.at is "2026-12-16T09:00:00": ${TIME}`],

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { CHANNEL } from '../../release/channels';
 import { PART_NAME } from '../../release/Registry';
+import { isOrigin } from '../config/readOrigins';
 import { findCodeFault } from './errorStatuses';
 
 /** Says for each faulty setting what to write instead. */
@@ -21,6 +22,7 @@ const A_CHANNEL = 'write production, canary, staging or preview/<branch>';
 const A_CODE = 'write an error code of the contract, e.g. out-of-stock';
 const A_REPLY = 'write "broken", "offline" or an object with the key status';
 const A_TIME = 'write a time with its zone as in ISO 8601, e.g. 2026-12-16T09:00:00+06:00';
+const AN_ORIGIN = 'write an origin without a path, e.g. http://localhost:4300';
 const A_LANGUAGE = `write ${LOCALES.join(', ')}`;
 const A_FAULT = 'write an object with the key call or the key remote';
 const A_REMOTE = 'write the name of a remote, e.g. mf_content';
@@ -30,7 +32,7 @@ const A_SIDE = 'write server or browser, or leave it out for both';
 const A_THEME = 'write light or dark';
 const A_VERSION = 'write a version of letters, digits, - _ and .';
 const A_WAY_TO_FAIL = 'write missing or throws';
-const ONE_RELEASE = 'write either a version or a channel';
+const ONE_RELEASE = 'write either a version, a channel or an origin';
 const SOMEBODY = 'write "visitor" or an object with the keys phone, token';
 const PARTS =
   'write a channel, or an object with a release for each part, e.g. { "shell": { "version": "1" } }';
@@ -54,6 +56,7 @@ const release = z.pipe(
     // A version is the name of a folder, so it must not be `..`.
     version: z.optional(z.string(A_VERSION).check(z.regex(/^[\w-][\w.-]*$/, A_VERSION))),
     channel: z.optional(channel(A_CHANNEL)),
+    origin: z.optional(z.string(AN_ORIGIN).check(z.refine(isOrigin, AN_ORIGIN))),
   }).check(z.refine((choice) => Object.keys(choice).length === 1, ONE_RELEASE)),
   // The cast is safe: the check has left exactly one key.
   z.transform((choice) => choice as ReleaseChoice),

@@ -13,6 +13,8 @@ const CHANNELS: Record<string, Registry> = {
   },
   staging: { mf_content: { releases: { '4': 'live' }, history: [] } },
 };
+/** Version of a build that `npm run dev` serves. */
+const BUILD = 'dev-0123456789abcdef';
 const LIVE = { shell: '1', mf_catalog: '2', mf_content: '3' };
 
 const compose = (composition: SessionSettings['composition'], faults?: SessionSettings['faults']) =>
@@ -25,6 +27,11 @@ const compose = (composition: SessionSettings['composition'], faults?: SessionSe
         return buildRelease(part).manifest;
       },
       readChannel: async (channel) => CHANNELS[channel] ?? {},
+      takeBuild: async (part, origin) => {
+        if (origin === 'http://localhost:4300') return BUILD;
+        if (origin === 'https://builds.example') return '7';
+        throw new Error(`QA_ORIGINS of this gateway does not list ${origin} (${part}).`);
+      },
     },
   );
 
@@ -58,6 +65,14 @@ it('contains a release with faults for each remote with a fault', async () => {
   expect(versions).toEqual({ ...LIVE, mf_content: '5.faulty-not100-throws0' });
 });
 
+it('contains the build of an origin, and a build of npm run dev if the shell is one too', async () => {
+  const signed = { mf_content: { origin: 'https://builds.example' } };
+  expect((await compose(signed)).versions).toEqual({ ...LIVE, mf_content: '7' });
+  const origin = 'http://localhost:4300';
+  const { versions } = await compose({ shell: { origin }, mf_content: { origin } });
+  expect(versions).toEqual({ ...LIVE, shell: BUILD, mf_content: BUILD });
+});
+
 it('refuses a fault of a remote that the shop has not', async () => {
   const composed = compose({}, [{ remote: 'mf_loyalty', fails: 'missing' }]);
   await expect(composed).rejects.toThrow('The shop has no remote mf_loyalty.');
@@ -78,6 +93,16 @@ it.each([
     'a canary that does not run',
     { mf_catalog: { channel: 'canary' } },
     'The channel canary has no release of mf_catalog.',
+  ],
+  [
+    'the build of an origin that is not listed',
+    { mf_catalog: { origin: 'http://localhost:43000' } },
+    'QA_ORIGINS of this gateway does not list http://localhost:43000 (mf_catalog).',
+  ],
+  [
+    'a build of npm run dev in a released shell',
+    { mf_catalog: { origin: 'http://localhost:4300' } },
+    'The build of mf_catalog is that of npm run dev, which runs only in a shell from there: add "shell" with the same origin to the composition.',
   ],
 ])('sessionComposition refuses %s', async (_title, composition, message) => {
   await expect(compose(composition)).rejects.toThrow(message);

@@ -6,6 +6,7 @@ import {
   SESSION_COMPOSITION,
   type SessionSettings,
 } from '@marketplace/contracts/testSession';
+import { isDevelopmentVersion } from '../../release/developmentVersion';
 import { livePartsOf, liveVersion, type Registry } from '../../release/Registry';
 import { PRODUCTION } from '../../release/releaseSettings';
 import { faultyVersion } from '../releases/faultyReleases';
@@ -17,6 +18,8 @@ interface Sources {
   live: Composition['versions'];
   readManifest: ReleaseStore['readManifest'];
   readChannel: (channel: string) => Promise<Registry>;
+  /** Takes the build of a part from an origin, and returns its version. */
+  takeBuild: (part: PartName, origin: string) => Promise<string>;
 }
 
 /**
@@ -27,12 +30,12 @@ interface Sources {
  */
 export async function sessionComposition(
   { id, settings }: { id: string; settings: SessionSettings },
-  { live, readManifest, readChannel }: Sources,
+  { live, readManifest, ...places }: Sources,
 ): Promise<Composition> {
-  const choices = Object.entries(await choicesOf(settings, readChannel));
+  const choices = Object.entries(await choicesOf(settings, places.readChannel));
   const chosen = await Promise.all(
     choices.map(async ([part, choice]): Promise<[PartName, string]> => {
-      const version = await versionOf(part, choice, readChannel);
+      const version = await versionOf(part, choice, places);
       // `readManifest` also verifies the signature.
       await readManifest(part, version).catch((error: Error & { cause?: Error }) => {
         const why = error.cause?.message ?? error.message;
@@ -41,8 +44,10 @@ export async function sessionComposition(
       return [part, version];
     }),
   );
-  const versions = addFaults({ ...live, ...Object.fromEntries(chosen) }, settings);
-  const composition = composeReleases(Object.entries(versions));
+  const versions = { ...live, ...Object.fromEntries(chosen) };
+  refuseReleasedShell(versions);
+  const faulty = addFaults(versions, settings);
+  const composition = composeReleases(Object.entries(faulty));
   return { ...composition, id: `${SESSION_COMPOSITION}${id}-${composition.id}` };
 }
 
@@ -72,12 +77,23 @@ function addFaults(
   return { ...versions, ...Object.fromEntries(changed) };
 }
 
+/** @throws Error if a build of `npm run dev` would run in a released shell, which lacks its React */
+function refuseReleasedShell(versions: Composition['versions']): void {
+  if (isDevelopmentVersion(versions.shell ?? '')) return;
+  const build = Object.keys(versions).find((part) => isDevelopmentVersion(versions[part] ?? ''));
+  if (build === undefined) return;
+  throw new Error(
+    `The build of ${build} is that of npm run dev, which runs only in a shell from there: add "shell" with the same origin to the composition.`,
+  );
+}
+
 async function versionOf(
   part: PartName,
   choice: ReleaseChoice,
-  readChannel: Sources['readChannel'],
+  { readChannel, takeBuild }: Pick<Sources, 'readChannel' | 'takeBuild'>,
 ): Promise<string> {
   if ('version' in choice) return choice.version;
+  if ('origin' in choice) return takeBuild(part, choice.origin);
   const { channel } = choice;
   const version =
     channel === CANARY

@@ -87,7 +87,14 @@ export function openShop() {
     const config = {
       ...{ port: 0, trustedProxies: [], host: '', apiOrigin: '', dataDir, workers: 1 },
       ...{ releasesUrl, releaseTrust, releaseChannel: PRODUCTION },
-      ...{ workerMemoryBytes: 2 ** 30, pageCacheBytes: 0, paymentOrigins: [], market, qaLog: '' },
+      ...{
+        workerMemoryBytes: 2 ** 30,
+        pageCacheBytes: 0,
+        paymentOrigins: [],
+        qaOrigins: [],
+        market,
+        qaLog: '',
+      },
     };
     const report = (event: object) => {
       // Memory reports come at any time, so they are left out.

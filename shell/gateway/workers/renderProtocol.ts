@@ -8,6 +8,7 @@ import type { DocumentSources } from '../edge/securityHeaders';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleasePlace } from '../releases/ReleaseStore';
 import type { Tables } from '../releases/readTables';
+import type { BuildPlace } from '../releases/withBuilds';
 import type { PanelScript } from './addPanel';
 
 /** The first message from the gateway to a render worker. */
@@ -19,6 +20,8 @@ export interface WorkerSettings extends ReleasePlace, Tables {
   theme?: Theme | undefined;
   /** Script that every document contains; only workers of test sessions have it. */
   panel?: PanelScript;
+  /** Builds of developers; only workers of test sessions read them. */
+  builds?: BuildPlace;
   /** Socket file on which the worker listens. */
   socket: string;
   /** Excluded remotes, whose bundles are not evaluated. */

@@ -13,6 +13,7 @@ import { openSpanExporter, spanOfCall } from '../monitoring/SpanExporter';
 import { reportMemory, reportToGateway } from '../monitoring/workerReports';
 import { withFaults } from '../releases/faultyReleases';
 import { openKeptReleases } from '../releases/ReleaseStore';
+import { withBuilds } from '../releases/withBuilds';
 import { addPanel, type PageWithPanel, type PanelScript } from './addPanel';
 import { guardProcess } from './guardProcess';
 import { logConsole } from './logConsole';
@@ -46,11 +47,11 @@ const exit = guardProcess(reportToGateway);
  */
 async function main(settings: WorkerSettings): Promise<void> {
   const { composition, pages, slots, apiOrigin, market, theme, socket } = settings;
-  const { without, memoryLimit, changed, panel } = settings;
+  const { without, memoryLimit, changed, panel, builds } = settings;
   const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
   const spans = openSpanExporter(process.env, 'marketplace-render-worker');
-  // Only the composition of a test session contains releases with faults.
-  const store = withFaults(openKeptReleases(settings));
+  // Only the composition of a test session contains releases with faults, and builds.
+  const store = withFaults(withBuilds(openKeptReleases(settings), builds));
   const shell = await store.readManifest('shell', composition.versions.shell ?? '');
   const code = (await store.readFile(shell, 'server/main.js')).toString();
   // The cast is safe: these are the exports of the shell's server build, whose hash was checked.

@@ -5,7 +5,8 @@ import { Input, Row, Select } from '../controls/fields';
 import { describeFiles, type LoadedFiles } from './loadedFiles';
 import type { ReleaseDraft } from './releaseDraft';
 
-const KINDS = { live: 'live', version: 'a version', channel: 'a channel' };
+const KINDS = { live: 'live', version: 'a version', channel: 'a channel', origin: 'a build' };
+const LABELS = { version: 'Version of', channel: 'Channel of', origin: 'Address of the build of' };
 /** `preview/` is continued by the name of a branch. */
 export const CHANNELS = [CANARY, 'production', 'staging', 'preview/'];
 
@@ -54,7 +55,7 @@ function Choice({ part, draft, onChange }: ChoiceProps) {
       />
       {draft.kind !== 'live' && (
         <Input
-          label={draft.kind === 'version' ? `Version of ${part}` : `Channel of ${part}`}
+          label={`${LABELS[draft.kind]} ${part}`}
           required
           {...(draft.kind === 'channel' && { suggestions: CHANNELS })}
           value={draft.name}

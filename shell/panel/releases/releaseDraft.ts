@@ -1,9 +1,9 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { ReleaseChoice, SessionSettings } from '@marketplace/contracts/testSession';
 
-/** Choice of a part's release in the form. `name` is a version or a channel. */
+/** Choice of a part's release in the form. `name` is a version, a channel or an origin. */
 export interface ReleaseDraft {
-  kind: 'live' | 'version' | 'channel';
+  kind: 'live' | 'version' | 'channel' | 'origin';
   name: string;
 }
 
@@ -25,16 +25,20 @@ export function draftOf(composition: Composition = {}): CompositionDraft {
 
 function partDraft(choice: ReleaseChoice): ReleaseDraft {
   if ('version' in choice) return { kind: 'version', name: choice.version };
+  if ('origin' in choice) return { kind: 'origin', name: choice.origin };
   return { kind: 'channel', name: choice.channel };
+}
+
+function choiceOf(kind: 'version' | 'channel' | 'origin', name: string): ReleaseChoice {
+  if (kind === 'version') return { version: name };
+  return kind === 'origin' ? { origin: name } : { channel: name };
 }
 
 /** Returns the composition that a form describes, without the parts that run their live release. */
 export function compositionOf({ channel, parts }: CompositionDraft): Composition {
   if (channel !== '') return channel;
   const chosen = Object.entries(parts).flatMap(([part, { kind, name }]) => {
-    if (kind === 'live') return [];
-    const choice: ReleaseChoice = kind === 'version' ? { version: name } : { channel: name };
-    return [[part, choice]];
+    return kind === 'live' ? [] : [[part, choiceOf(kind, name)]];
   });
   return Object.fromEntries(chosen);
 }

@@ -5,12 +5,17 @@ it.each([
   [undefined, { channel: '', parts: {} }],
   ['preview/fish', { channel: 'preview/fish', parts: {} }],
   [
-    { shell: { version: '1.0.0-a' }, mf_content: { channel: 'canary' } },
+    {
+      shell: { version: '1.0.0-a' },
+      mf_content: { channel: 'canary' },
+      mf_catalog: { origin: 'http://localhost:4300' },
+    },
     {
       channel: '',
       parts: {
         shell: { kind: 'version', name: '1.0.0-a' },
         mf_content: { kind: 'channel', name: 'canary' },
+        mf_catalog: { kind: 'origin', name: 'http://localhost:4300' },
       },
     },
   ],
