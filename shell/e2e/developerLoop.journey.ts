@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { searchBox } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
@@ -85,7 +86,7 @@ test('npm run dev --from runs a package from source with the releases and the AP
     API_ORIGIN: undefined,
   };
   await test.step('a host that does not answer is one sentence', async () => {
-    const words = ['shell/commands/run.mjs', 'dev', 'mf-content', '--from', 'http://127.0.0.1:1'];
+    const words = ['shell/commands/run.mjs', 'dev', 'mf-catalog', '--from', 'http://127.0.0.1:1'];
     const options = { cwd: copy.folder, env: { ...process.env, ...env } };
     const { code, stderr } = await promisify(execFile)(process.execPath, words, options).catch(
       (error) => error,
@@ -95,29 +96,30 @@ test('npm run dev --from runs a package from source with the releases and the AP
   });
   const { edit, stop, origin } = await startDevelopment(
     copy,
-    ['mf-content', '--from', shop.origin],
+    ['mf-catalog', '--from', shop.origin],
     env,
   );
   try {
     await test.step('another package comes from the release of the shop, on the server and in the browser', async () => {
-      const { mf_catalog } = await (await fetch(`${shop.origin}/releases/registry.json`)).json();
-      const version = liveVersion({ mf_catalog }, 'mf_catalog');
+      const { mf_content } = await (await fetch(`${shop.origin}/releases/registry.json`)).json();
+      const version = liveVersion({ mf_content }, 'mf_content');
       const container = page.waitForResponse((response) =>
-        response.url().includes(`/releases/mf_catalog/${version}/client/remoteEntry.js`),
+        response.url().includes(`/releases/mf_content/${version}/client/remoteEntry.js`),
       );
-      await page.goto(`${origin}/product`);
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      // The products come from the API of the shop.
+      await page.goto(`${origin}/blog`);
+      // The posts come from the API of the shop.
       await expect(main(page).getByRole('article').first()).toBeVisible();
       await waitForHydration(page);
       expect((await container).ok()).toBe(true);
     });
 
-    await test.step('the package comes from source', async () => {
-      await edit(CONTACT, HEADING, 'Write to the team');
+    await test.step('the package comes from source, with its widget in the header', async () => {
+      await searchBox(page).fill('fish');
+      await expect(page.getByRole('listbox').first()).toBeVisible();
+      await edit('mf-catalog/src/routes/categories.tsx', '<Trans>Categories', '<Trans>All kinds');
       await expect
-        .poll(async () => (await fetch(`${origin}/contact`)).text(), WORKER_LIMIT)
-        .toContain('Write to the team');
+        .poll(async () => (await fetch(`${origin}/category`)).text(), WORKER_LIMIT)
+        .toContain('All kinds');
     });
 
     expect(await readdir(dataDir), 'neither releases nor a database').toEqual(['logs']);

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { isLocalName } from '@marketplace/contracts/server/privateListener';
 import { readOwnChannel } from '../../release/channels';
 import { copyRelease } from '../../release/copyRelease';
 import { isDevelopmentVersion } from '../../release/developmentVersion';
@@ -23,6 +22,8 @@ import type { BuildPlace } from '../releases/withBuilds';
 
 /** Limits of one build. A development build of the shell has about 10 MB. */
 const LIMITS = { bytes: 64 * 2 ** 20, ms: 20_000 };
+/** Hosts that are this machine without a lookup in DNS, unlike `builds.localhost`. */
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Builds of each part that stay for the pages that are open. */
 const KEPT_BUILDS = 10;
 
@@ -88,7 +89,7 @@ export class OriginBuilds {
     const version = found && liveVersion(found.registry, part);
     if (!found || version === undefined) throw new Error(`${origin} serves no build of ${part}.`);
     const source = readManifestsOnce(found.storage);
-    if (!isDevelopmentVersion(version) || !isLocalName(new URL(origin).hostname)) {
+    if (!isDevelopmentVersion(version) || !THIS_MACHINE.test(new URL(origin).hostname)) {
       await openReleases(source, releaseTrust)
         .readManifest(part, version)
         .catch(({ message, cause }: Error) => {

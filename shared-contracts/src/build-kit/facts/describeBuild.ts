@@ -144,8 +144,25 @@ function describeUses({ manifest, directory }: PackageBuild): ModuleUse[] {
   }));
 }
 
+/**
+ * Reads the facts without which a shop could not run a development build. The gates compare further
+ * facts of releases only.
+ */
+export async function describeDevelopment(
+  build: PackageBuild,
+): Promise<Pick<ReleaseFacts, 'pages' | 'exposedExports' | 'events' | 'contact'>> {
+  const modules = Object.keys(build.manifest.exposes ?? {});
+  return {
+    ...(await describePages(build)),
+    // Slots and services are named after the modules. Only gates read the exports.
+    exposedExports: Object.fromEntries(modules.map((module) => [module, []])),
+    events: describeEvents(build),
+    contact: readContact(build.directory),
+  };
+}
+
 /** Reads the present page table of a part, also if it has changed since an earlier build. */
-export async function describePages({ directory }: PackageBuild): Promise<{ pages: PageEntry[] }> {
+async function describePages({ directory }: PackageBuild): Promise<{ pages: PageEntry[] }> {
   const file = path.join(directory, 'pages.ts');
   const { href } = pathToFileURL(file);
   const { pages }: { pages: readonly PageEntry[] } = await import(

@@ -10,7 +10,7 @@ import {
   REFRESH_LOADERS,
 } from '../development/developmentBuild';
 import { sourceNameOf } from '../facts/builtSources';
-import { describeBuild, describePages } from '../facts/describeBuild';
+import { describeBuild, describeDevelopment } from '../facts/describeBuild';
 import type { PackageBuild } from '../facts/PackageBuild';
 import { ChunksPlugin } from './ChunksPlugin';
 import { federationPlugin, type Side } from './federationPlugin';
@@ -220,7 +220,7 @@ function pluginsOf(build: PackageBuild, side: Side, isDevelopment: boolean) {
   if (side === 'server') return all;
   const { name } = build.manifest;
   const chunksPlugin = new ChunksPlugin(build.entries ? 'main' : name, (built) =>
-    isDevelopment ? describePages(build) : describeBuild(build, built, swcOptions(name)),
+    isDevelopment ? describeDevelopment(build) : describeBuild(build, built, swcOptions(name)),
   );
   const others = isDevelopment
     ? developmentPlugins(build)
