@@ -12,7 +12,7 @@ beforeEach(() => {
   gateway = Fastify();
   hideBuilds(gateway, sessions);
   gateway.get('/releases/*', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=31536000, immutable').send('code'),
+    reply.header('cache-control', 'public, max-age=31536000, immutable').send('page()'),
   );
 });
 afterEach(() => gateway.close());
@@ -32,14 +32,14 @@ it.each([BUILD, `${BUILD}.faulty-not0-throws0`])(
     for (const headers of strangers) {
       const reply = await get(version, headers);
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
-      expect(reply.body).not.toContain('code"');
+      expect(reply.body).not.toContain('page()');
     }
     for (const headers of [
       { 'x-qa-session': session.token },
       { cookie: `a=b; qaSession=${session.token}` },
     ]) {
       const reply = await get(version, headers);
-      expect([reply.body, reply.headers['cache-control']]).toEqual(['code', 'no-store']);
+      expect([reply.body, reply.headers['cache-control']]).toEqual(['page()', 'no-store']);
     }
   },
 );
@@ -48,7 +48,7 @@ it('changes nothing for the files of releases', async () => {
   for (const version of ['1.0.0-3fa91c', 'dev.1', 'dev-0123']) {
     const reply = await get(version);
     expect([reply.body, reply.headers['cache-control']]).toEqual([
-      'code',
+      'page()',
       'public, max-age=31536000, immutable',
     ]);
   }
