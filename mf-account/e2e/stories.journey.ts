@@ -1,8 +1,10 @@
+import { testPictures } from '@marketplace/contracts/testing/journeys/pictures/testPictures';
 import { test } from '@marketplace/contracts/testing/journeys/sessions/remoteTest';
 import { testStories } from '@marketplace/contracts/testing/journeys/sessions/testStories';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 
 testStories('mf-account');
+testPictures('mf-account', import.meta.dirname);
 
 test('a complaint names the button that was pressed, and shows a new text', {
   tag: '@full',

@@ -1,8 +1,10 @@
+import { testPictures } from '@marketplace/contracts/testing/journeys/pictures/testPictures';
 import { test } from '@marketplace/contracts/testing/journeys/sessions/remoteTest';
 import { testStories } from '@marketplace/contracts/testing/journeys/sessions/testStories';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 
 testStories('shared-contracts');
+testPictures('shared-contracts', import.meta.dirname);
 
 test('a mounted story keeps its state if its properties change, and can be unmounted', async ({
   mountStory,
