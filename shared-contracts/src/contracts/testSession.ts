@@ -100,6 +100,8 @@ export interface SessionSettings {
   language?: Locale;
   /** Colours of every page; by default those that the device prefers. */
   theme?: Theme;
+  /** Seed of `Math.random` on the server and in browsers, so that a page looks the same twice. */
+  seed?: number;
 }
 
 export type Theme = 'light' | 'dark';

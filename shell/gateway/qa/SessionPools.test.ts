@@ -28,7 +28,10 @@ it('keeps the new workers of a session if its earlier workers could not start', 
     builds: { folder: '/nowhere', trust: '/nowhere/trusted.json' },
     apiOf: () => 'http://127.0.0.1:1',
     apiBaseUrl: '/qa/api',
-    readPanel: () => ({ src: '/qa/panel-loader.js', integrity: 'sha256-x' }),
+    readScripts: () => ({
+      panel: { src: '/qa/panel-loader.js', integrity: 'sha256-x' },
+      chance: { src: '/qa/panel-chance.js', integrity: 'sha256-y' },
+    }),
     report: () => undefined,
   });
   const session = sessions.create({});

@@ -16,8 +16,8 @@ const IDLE_LIMIT_MS = 600_000;
 interface SessionPool {
   workers: Promise<RenderWorkers>;
   /**
-   * Id of the composition, and the theme, with which the workers were started. If either changes,
-   * the session needs new workers.
+   * Id of the composition, theme and seed with which the workers were started. If one changes, the
+   * session needs new workers.
    */
   setup: string;
   idle: NodeJS.Timeout;
@@ -31,8 +31,8 @@ interface Options {
   apiOf: (session: TestSession) => string;
   /** Path at which browsers in a session reach the API. */
   apiBaseUrl: string;
-  /** The script that every document of a session contains. */
-  readPanel: () => PanelScript;
+  /** The scripts that documents of sessions contain. */
+  readScripts: () => Record<'panel' | 'chance', PanelScript>;
   report: (event: object) => void;
 }
 
@@ -51,7 +51,7 @@ export class SessionPools {
   /** @throws Error if no worker can start */
   async workersOf(session: TestSession, composition: Composition): Promise<RenderWorkers> {
     const known = this.pools.get(session.id);
-    const setup = `${composition.id} ${session.settings.theme}`;
+    const setup = `${composition.id} ${session.settings.theme} ${session.settings.seed}`;
     if (known && known.setup === setup) {
       known.idle.refresh();
       this.pools.delete(session.id);
@@ -89,8 +89,10 @@ export class SessionPools {
   }
 
   private async start(session: TestSession, composition: Composition): Promise<RenderWorkers> {
-    const { config, store, builds, apiOf, apiBaseUrl, readPanel, report } = this.options;
+    const { config, store, builds, apiOf, apiBaseUrl, readScripts, report } = this.options;
     const { releasesUrl, releaseTrust, dataDir, workerMemoryBytes: memoryLimit } = config;
+    const { theme, seed } = session.settings;
+    const { panel, chance } = readScripts();
     const { pages, slots } = await readTables(
       { ...store, pathsOf: () => [] },
       composition,
@@ -107,8 +109,8 @@ export class SessionPools {
         memoryLimit,
         apiOrigin: apiOf(session),
         market: { ...config.market, apiBaseUrl },
-        theme: session.settings.theme,
-        panel: readPanel(),
+        theme,
+        scripts: { panel, ...(seed !== undefined && { chance: { ...chance, seed } }) },
         builds,
         size: 1,
       },

@@ -1,7 +1,7 @@
 import { isIntact } from '@marketplace/contracts/federation/integrityOf';
 import { buildPanel } from './buildPanel';
 
-it('bundles the panel and its loader once, without code that its policy forbids', () => {
+it('bundles the panel and the scripts of pages once, without code that its policy forbids', () => {
   const files = buildPanel();
   expect(buildPanel()).toBe(files);
   for (const { bytes, integrity } of Object.values(files)) {
@@ -11,4 +11,5 @@ it('bundles the panel and its loader once, without code that its policy forbids'
   // The loader runs on pages of the shop, so it must not bring a second React.
   expect(files.loader.bytes.length).toBeLessThan(8192);
   expect(String(files.loader.bytes)).toContain('"/qa/panel"');
+  expect(files.chance.bytes.length).toBeLessThan(1024);
 });

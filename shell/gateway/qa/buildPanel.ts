@@ -16,6 +16,8 @@ export interface PanelFiles {
   panel: PanelFile;
   /** Script that opens the panel on a page of the shop. */
   loader: PanelFile;
+  /** Script that seeds the chance of a page. */
+  chance: PanelFile;
 }
 
 let built: PanelFiles | undefined;
@@ -30,14 +32,19 @@ export function buildPanel(): PanelFiles {
   const outdir = mkdtempSync(path.join(tmpdir(), 'panel-'));
   const sourceOf = (file: string) => path.join(import.meta.dirname, '../../panel', file);
   try {
-    bundleScripts([sourceOf('main.tsx'), sourceOf('loader/loader.ts')], outdir, [
+    const entries = ['main.tsx', 'loader/loader.ts', 'loader/chance.ts'].map(sourceOf);
+    bundleScripts(entries, outdir, [
       '--format=iife',
       '--minify',
       '--jsx=automatic',
       '--define:process.env.NODE_ENV="production"',
       '--target=chrome109,firefox115,safari16',
     ]);
-    built = { panel: readScript(outdir, 'main'), loader: readScript(outdir, 'loader') };
+    built = {
+      panel: readScript(outdir, 'main'),
+      loader: readScript(outdir, 'loader'),
+      chance: readScript(outdir, 'chance'),
+    };
     return built;
   } finally {
     rmSync(outdir, { recursive: true });

@@ -39,6 +39,7 @@ describe('parseSettings', () => {
       who: { phone: '01711000001', token: 'expired' },
       language: 'bn',
       theme: 'dark',
+      seed: 2_147_483_647,
     };
     expect(parse(settings)).toEqual(settings);
   });
@@ -76,9 +77,15 @@ describe('parseSettings', () => {
     'write a channel, or an object with a release for each part, e.g. { "shell": { "version": "1" } }';
 
   it.each([
-    ['later', `The body is "later": ${KEYS} composition, clock, faults, who, language, theme`],
-    [null, `The body is null: ${KEYS} composition, clock, faults, who, language, theme`],
-    [{ fault: [] }, `fault is unknown: ${KEYS} composition, clock, faults, who, language, theme`],
+    [
+      'later',
+      `The body is "later": ${KEYS} composition, clock, faults, who, language, theme, seed`,
+    ],
+    [null, `The body is null: ${KEYS} composition, clock, faults, who, language, theme, seed`],
+    [
+      { fault: [] },
+      `fault is unknown: ${KEYS} composition, clock, faults, who, language, theme, seed`,
+    ],
     [{ composition: 'live' }, `composition is "live": ${PARTS}`],
     [{ composition: { Shell: { version: '1' } } }, `composition.Shell is no part: ${PARTS}`],
     [{ composition: { valueOf: { version: '1' } } }, `composition.valueOf is no part: ${PARTS}`],
@@ -160,6 +167,10 @@ describe('parseSettings', () => {
     ],
     [{ language: 'de' }, 'language is "de": write en, bn, fr'],
     [{ theme: 'blue' }, 'theme is "blue": write light or dark'],
+    [{ seed: 'a' }, 'seed is "a": write a whole number from 0 to 2147483647'],
+    [{ seed: -1 }, 'seed is -1: write a whole number from 0 to 2147483647'],
+    [{ seed: 0.5 }, 'seed is 0.5: write a whole number from 0 to 2147483647'],
+    [{ seed: 2 ** 31 }, 'seed is 2147483648: write a whole number from 0 to 2147483647'],
   ])('refuses %j', (body, message) => {
     expect(refusalOf(body)).toBe(message);
   });
@@ -200,8 +211,8 @@ describe('parseSettings', () => {
       `clock.at is "noon": ${TIME}`,
       `faults.0.times is 0: ${TIMES}`,
       `faults.0.delayMs is -1: ${DELAY}`,
-      `a is unknown: ${KEYS} composition, clock, faults, who, language, theme`,
-      `b is unknown: ${KEYS} composition, clock, faults, who, language, theme`,
+      `a is unknown: ${KEYS} composition, clock, faults, who, language, theme, seed`,
+      `b is unknown: ${KEYS} composition, clock, faults, who, language, theme, seed`,
     ]);
   });
 

@@ -38,6 +38,8 @@ const PARTS =
   'write a channel, or an object with a release for each part, e.g. { "shell": { "version": "1" } }';
 const TRUE_OR_FALSE = 'write true or false';
 
+const HIGHEST_SEED = 2 ** 31 - 1;
+
 const wholeNumber = (least: number, most: number) => {
   const message = `write a whole number from ${least} to ${most}`;
   return z.int(message).check(z.gte(least, message), z.lte(most, message));
@@ -116,6 +118,7 @@ const sessionSettings = object({
   who: z.optional(z.union([z.literal('visitor'), customer], SOMEBODY)),
   language: z.optional(z.enum(LOCALES, A_LANGUAGE)),
   theme: z.optional(z.enum(['light', 'dark'] satisfies Theme[], A_THEME)),
+  seed: z.optional(wholeNumber(0, HIGHEST_SEED)),
 });
 
 /**

@@ -6,6 +6,7 @@ const REMOVABLE = [
   'who',
   'language',
   'theme',
+  'seed',
 ] as const satisfies (keyof SessionSettings)[];
 
 type Removed = { [Name in (typeof REMOVABLE)[number]]?: undefined };

@@ -7,7 +7,7 @@ const file = (code: string) => {
   const bytes = Buffer.from(code);
   return { bytes, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
 };
-const FILES = { panel: file('panel()'), loader: file('loader()') };
+const FILES = { panel: file('panel()'), loader: file('loader()'), chance: file('chance()') };
 
 let gateway: FastifyInstance;
 beforeEach(() => {
@@ -30,6 +30,7 @@ it('serves a page that runs only the script of the panel, and that only pages of
 it.each([
   ['/qa/panel.js', 'panel()'],
   ['/qa/panel-loader.js', 'loader()'],
+  ['/qa/panel-chance.js', 'chance()'],
 ])('serves %s once to a browser that keeps it', async (url, code) => {
   const reply = await gateway.inject(url);
   expect([reply.body, reply.headers['cache-control']]).toEqual([code, 'no-cache']);
@@ -42,6 +43,8 @@ it.each([
   ['/qa/panel', true],
   ['/qa/panel?x', true],
   ['/qa/panel.js', true],
+  ['/qa/panel-chance.js', true],
+  ['/qa/panel-chance', false],
   ['/qa/panels', false],
   ['/qa/session', false],
   ['/x/qa/panel', false],

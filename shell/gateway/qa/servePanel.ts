@@ -8,17 +8,21 @@ import { buildPanel, type PanelFiles } from './buildPanel';
 const PAGE_PATH = '/qa/panel';
 const SCRIPT_PATH = '/qa/panel.js';
 const LOADER_PATH = '/qa/panel-loader.js';
+const CHANCE_PATH = '/qa/panel-chance.js';
 
 const STYLE = inlineCode(tokensCss + baseCss);
 
-/** The script by which pages of test sessions open the panel. */
-export const panelScript = (): PanelScript => ({
-  src: LOADER_PATH,
-  integrity: buildPanel().loader.integrity,
-});
+/** The scripts by which pages of test sessions open the panel and draw from a seed. */
+export function sessionScripts(): Record<'panel' | 'chance', PanelScript> {
+  const { loader, chance } = buildPanel();
+  return {
+    panel: { src: LOADER_PATH, integrity: loader.integrity },
+    chance: { src: CHANCE_PATH, integrity: chance.integrity },
+  };
+}
 
 /** True for the panel's page and scripts, which are the same for everybody. */
-export const isOfPanel = (url: string) => /^\/qa\/panel(\.js|-loader\.js)?(\?|$)/.test(url);
+export const isOfPanel = (url: string) => /^\/qa\/panel((-loader|-chance)?\.js)?(\?|$)/.test(url);
 
 /**
  * Serves the panel of test sessions as a page of its own, which the loader shows in a frame. So the
@@ -48,6 +52,7 @@ export function servePanel(
     });
   serve(SCRIPT_PATH, 'panel');
   serve(LOADER_PATH, 'loader');
+  serve(CHANCE_PATH, 'chance');
 }
 
 const knows = ({ headers }: FastifyRequest, etag: string) =>

@@ -55,7 +55,7 @@ describe('addPanel', () => {
   it('adds the script with the code of the page, and allows both in the policy', () => {
     const { body, sources } = addPanel(
       { ...page(Buffer.from('<html><head></head>')), sources: SOURCES },
-      PANEL,
+      { panel: PANEL },
       '4bf92f3577b34da6a3ce929d0e0e4736',
     );
     expect(String(body)).toBe(
@@ -68,10 +68,22 @@ describe('addPanel', () => {
     });
   });
 
+  it('adds the script of a seed before all others', () => {
+    const chance = { src: '/qa/panel-chance.js', integrity: 'sha256-def', seed: 7 };
+    const { body, sources } = addPanel(
+      { ...page(Buffer.from('<html><head><script></script>')), sources: SOURCES },
+      { panel: PANEL, chance },
+    );
+    expect(String(body)).toMatch(
+      /^<html><head><script src="\/qa\/panel-chance.js" integrity="sha256-def" crossorigin data-seed="7"><\/script><script/,
+    );
+    expect(sources?.script).toBe("'sha256-s' 'sha256-def' 'sha256-abc'");
+  });
+
   it.each([
     ['a redirect', { ...page(null), sources: SOURCES }],
     ['data', page(Buffer.from('{"a":"<head>"}'))],
   ])('leaves %s as it is', (_title, reply) => {
-    expect(addPanel(reply, PANEL)).toBe(reply);
+    expect(addPanel(reply, { panel: PANEL })).toBe(reply);
   });
 });

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import type { TimedPage } from '../../src/app/server/createRenderer';
 import type { DocumentSources } from '../edge/securityHeaders';
 
-/** The script that shows the panel of a test session on a page. */
+/** A script of test sessions, e.g. the one that shows their panel on a page. */
 export interface PanelScript {
   /** URL path. */
   src: string;
@@ -19,26 +19,44 @@ export interface PageWithPanel extends Omit<TimedPage, 'sources'> {
 const HEAD = '<head>';
 const CODE_LENGTH = 8;
 
+/** The seed of a test session, and the script that seeds its pages in browsers. */
+export interface SeededChance extends PanelScript {
+  seed: number;
+}
+
+/** The scripts that documents of a test session contain. */
+export interface SessionScripts {
+  panel: PanelScript;
+  /** Absent if the session has no seed. */
+  chance?: SeededChance | undefined;
+}
+
 /**
- * Adds the panel's script to a document, and allows the script and its frame. Leaves replies that
- * are no document as they are.
+ * Adds the scripts of a test session to a document, and allows them and the panel's frame. Leaves
+ * replies that are no document as they are.
  * @param traceId id of the trace of the page. The panel shows its beginning as the page's code.
  */
 export function addPanel(
   page: TimedPage,
-  { src, integrity }: PanelScript,
+  { panel, chance }: SessionScripts,
   traceId = '',
 ): PageWithPanel {
   const { body, sources } = page;
   if (!sources || body === null) return page;
   const code = traceId.slice(0, CODE_LENGTH);
-  const tag = `<script src="${src}" integrity="${integrity}" crossorigin defer data-code="${code}"></script>`;
+  // The seed's script runs before every other, because all of them must draw from the seed.
+  const seedTag = chance ? tagOf(chance, `data-seed="${chance.seed}"`) : '';
+  const tag = seedTag + tagOf(panel, `defer data-code="${code}"`);
+  const allowed = [chance, panel].map((script) => (script ? ` '${script.integrity}'` : ''));
   return {
     ...page,
     body: Buffer.isBuffer(body) ? insertIntoHead(body, tag) : body.pipe(headInserter(tag)),
-    sources: { ...sources, script: `${sources.script} '${integrity}'`, frame: "'self'" },
+    sources: { ...sources, script: sources.script + allowed.join(''), frame: "'self'" },
   };
 }
+
+const tagOf = ({ src, integrity }: PanelScript, attributes: string) =>
+  `<script src="${src}" integrity="${integrity}" crossorigin ${attributes}></script>`;
 
 /** Inserts a tag as the first child of the head. A document without a head stays as it is. */
 export function insertIntoHead(document: Buffer, tag: string): Buffer {

@@ -9,7 +9,7 @@ import type { Composition } from '../releases/liveComposition';
 import type { ReleasePlace } from '../releases/ReleaseStore';
 import type { Tables } from '../releases/readTables';
 import type { BuildPlace } from '../releases/withBuilds';
-import type { PanelScript } from './addPanel';
+import type { SessionScripts } from './addPanel';
 
 /** The first message from the gateway to a render worker. */
 export interface WorkerSettings extends ReleasePlace, Tables {
@@ -18,8 +18,8 @@ export interface WorkerSettings extends ReleasePlace, Tables {
   market: MarketConfig;
   /** Colours of every page; by default those that the visitor's device prefers. */
   theme?: Theme | undefined;
-  /** Script that every document contains; only workers of test sessions have it. */
-  panel?: PanelScript;
+  /** Scripts that every document contains; only workers of test sessions have them. */
+  scripts?: SessionScripts;
   /** Builds of developers; only workers of test sessions read them. */
   builds?: BuildPlace;
   /** Socket file on which the worker listens. */

@@ -5,6 +5,7 @@ import { buffer as readBody } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import { type BrotliOptions, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 import { readTraceparent, TRACE_HEADER } from '@marketplace/contracts/trace';
 import type * as ServerBundle from '../../src/app/server/createRenderer';
 import type { Renderer } from '../../src/app/server/createRenderer';
@@ -14,7 +15,7 @@ import { reportMemory, reportToGateway } from '../monitoring/workerReports';
 import { withFaults } from '../releases/faultyReleases';
 import { openKeptReleases } from '../releases/ReleaseStore';
 import { withBuilds } from '../releases/withBuilds';
-import { addPanel, type PageWithPanel, type PanelScript } from './addPanel';
+import { addPanel, type PageWithPanel, type SessionScripts } from './addPanel';
 import { guardProcess } from './guardProcess';
 import { logConsole } from './logConsole';
 import {
@@ -27,6 +28,7 @@ import {
   type WorkerMessage,
   type WorkerSettings,
 } from './renderProtocol';
+import { seedPages } from './seedPages';
 import { startWatchdog } from './startWatchdog';
 
 const require = createRequire(import.meta.url);
@@ -47,7 +49,9 @@ const exit = guardProcess(reportToGateway);
  */
 async function main(settings: WorkerSettings): Promise<void> {
   const { composition, pages, slots, apiOrigin, market, theme, socket } = settings;
-  const { without, memoryLimit, changed, panel, builds } = settings;
+  const { without, memoryLimit, changed, scripts, builds } = settings;
+  const { chance } = scripts ?? {};
+  const seeded = chance && seedPages(chance.seed);
   const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
   const spans = openSpanExporter(process.env, 'marketplace-render-worker');
   // Only the composition of a test session contains releases with faults, and builds.
@@ -67,6 +71,7 @@ async function main(settings: WorkerSettings): Promise<void> {
     apiOrigin,
     config: market,
     theme,
+    repeatable: seeded && { wholeLimitMs: PAGE_MS, markChance: seeded.markChance },
     without,
     report: reportToGateway,
     onApiCall: spans && ((request) => spans.record(spanOfCall(request))),
@@ -74,8 +79,9 @@ async function main(settings: WorkerSettings): Promise<void> {
   const server = createServer((request, response) => {
     watchdog.beat();
     const trace = readTraceparent(request.headers[TRACE_HEADER])?.traceId;
+    const make = () => answer(render, request, response, scripts);
     traces
-      .run(trace, () => answer(render, request, response, panel))
+      .run(trace, () => (seeded ? seeded.inChance(make) : make()))
       .catch((error: unknown) => {
         reportToGateway({
           event: 'render-failed',
@@ -107,7 +113,7 @@ async function answer(
   render: Renderer,
   request: IncomingMessage,
   response: ServerResponse,
-  panel: PanelScript | undefined,
+  scripts: SessionScripts | undefined,
 ) {
   const {
     [SHARED_HEADER]: shared,
@@ -138,7 +144,7 @@ async function answer(
   );
   // The cast is safe: only the gateway sends this header, and only as `br` or `gzip`.
   const encoding = request.headers['accept-encoding'] as Encoding | undefined;
-  const sent = panel ? addPanel(page, panel, traces.getStore()) : page;
+  const sent = scripts ? addPanel(page, scripts, traces.getStore()) : page;
   await sendPage(sent, response, encoding, isShared ? KEPT : ONCE);
 }
 

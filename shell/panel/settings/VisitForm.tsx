@@ -18,7 +18,7 @@ const THEMES = { '': 'of the device', light: 'light', dark: 'dark' };
 /** Demonstration customers. */
 const PHONES = [1, 2, 3, 4, 5, 6].map((number) => `0171100000${number}`);
 
-/** Sets who visits the shop, in which language and theme, and at what time. */
+/** Sets who visits the shop, in which language and theme, at what time, and with what seed. */
 export function VisitForm({ settings }: { settings: SessionSettings }) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const { run, ...outcome } = useAction();
@@ -48,6 +48,12 @@ export function VisitForm({ settings }: { settings: SessionSettings }) {
         <Select label="Language" options={LANGUAGES} {...field('language')} />
         <Select label="Theme" options={THEMES} {...field('theme')} />
       </Row>
+      <Input
+        label="Seed of chance (optional)"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        {...field('seed')}
+      />
       <Input label="Time in the zone of this browser" type="datetime-local" {...field('at')} />
       <Checkbox
         label="The time stands still"

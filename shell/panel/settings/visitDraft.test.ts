@@ -22,16 +22,24 @@ it.each([
     { at: localTime(new Date(CLOCK.at)), isFrozen: true },
     { clock: { at: CLOCK.at, isFrozen: true } },
   ],
+  [{ seed: '0' }, { seed: 0 }],
 ])('the fields %j become %j', (fields, change) => {
   expect(changedSettings({}, { ...EMPTY, ...fields })).toEqual(change);
 });
 
 it('emptied fields remove their settings', () => {
-  const settings = { clock: CLOCK, who: 'visitor', language: 'bn', theme: 'dark' } as const;
+  const settings = {
+    clock: CLOCK,
+    who: 'visitor',
+    language: 'bn',
+    theme: 'dark',
+    seed: 7,
+  } as const;
   expect(changedSettings(settings, EMPTY)).toEqual({
     clock: null,
     who: null,
     language: null,
     theme: null,
+    seed: null,
   });
 });

@@ -2,7 +2,7 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { SessionSettings, Theme, TokenState } from '@marketplace/contracts/testSession';
 import type { SettingsChange } from '../session/sessionRequests';
 
-/** Fields of the form with customer, language, theme and time. An empty text is no setting. */
+/** Fields of the form with customer, language, theme, time and seed. An empty text is no setting. */
 export interface VisitDraft {
   /** Empty for whoever is logged in. */
   who: '' | 'visitor' | 'customer';
@@ -13,9 +13,11 @@ export interface VisitDraft {
   /** Value of an input for date and time, in the zone of the browser. */
   at: string;
   isFrozen: boolean;
+  /** A whole number. */
+  seed: string;
 }
 
-export function draftOf({ who, language, theme, clock }: SessionSettings): VisitDraft {
+export function draftOf({ who, language, theme, clock, seed }: SessionSettings): VisitDraft {
   const customer = typeof who === 'object' ? who : undefined;
   return {
     who: customer ? 'customer' : who === 'visitor' ? 'visitor' : '',
@@ -25,6 +27,7 @@ export function draftOf({ who, language, theme, clock }: SessionSettings): Visit
     theme: theme ?? '',
     at: clock ? localTime(new Date(clock.at)) : '',
     isFrozen: clock?.isFrozen ?? false,
+    seed: seed === undefined ? '' : String(seed),
   };
 }
 
@@ -41,12 +44,13 @@ export function changedSettings(before: SessionSettings, draft: VisitDraft): Set
 }
 
 function settingsOf(draft: VisitDraft): SettingsChange {
-  const { who, phone, token, language, theme, at, isFrozen } = draft;
+  const { who, phone, token, language, theme, at, isFrozen, seed } = draft;
   return {
     who: who === 'customer' ? { phone, token } : who || null,
     language: language || null,
     theme: theme || null,
     clock: at ? { at: new Date(at).toISOString(), isFrozen } : null,
+    seed: seed === '' ? null : Number(seed),
   };
 }
 

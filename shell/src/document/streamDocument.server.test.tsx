@@ -28,6 +28,15 @@ function Broken(): never {
   throw new Error('broken');
 }
 
+/** A number that each render draws, and the count of renders. */
+const drawn = { state: 0, renders: 0 };
+
+function Counting() {
+  drawn.state += 1;
+  drawn.renders += 1;
+  return <p>{`number ${drawn.state} of render ${drawn.renders}`}</p>;
+}
+
 /** Time limit within which data with the delay `SOON_MS` arrives, even on a busy machine. */
 const PATIENT_MS = 30_000;
 const IMPATIENT_MS = 50;
@@ -92,6 +101,18 @@ describe('streamDocument', () => {
     expect(stream).not.toHaveBeenCalled();
     await render(later(LATE_MS), IMPATIENT_MS);
     expect(stream).toHaveBeenCalledTimes(1);
+  });
+
+  it('renders a document that must be the same twice again, with the same chance', async () => {
+    const markChance = () => {
+      const { state } = drawn;
+      return () => {
+        drawn.state = state;
+      };
+    };
+    const job = { ...jobWith(Promise.resolve('')), app: <Counting />, markChance };
+    const { body } = await streamDocument(job);
+    expect(String(body)).toContain('number 1 of render 2');
   });
 
   it('sends ready content first, and slow content later together with its styles and data', async () => {

@@ -44,6 +44,12 @@ export interface DocumentJob {
   wholeLimitMs: number;
   /** Called when a region shows a failure instead of its content. */
   onFailure?: () => void;
+  /**
+   * Remembers the state of `Math.random`, and returns a function that restores it. If it is given,
+   * a complete document is rendered twice, because the first render may meet code that is still
+   * loading. Such code gets other ids.
+   */
+  markChance?: () => () => void;
 }
 
 export interface RenderedDocument {
@@ -60,6 +66,14 @@ export interface RenderedDocument {
  * boundaries stays pending for too long
  */
 export async function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
+  const restoreChance = job.markChance?.();
+  const document = await renderOnce(job);
+  if (!restoreChance || !Buffer.isBuffer(document.body)) return document;
+  restoreChance();
+  return renderOnce(job);
+}
+
+async function renderOnce(job: DocumentJob): Promise<RenderedDocument> {
   const start = performance.now();
   const isDataThere = await withTimeLimit(
     job.deferred.done.then(() => true),

@@ -34,6 +34,11 @@ const withRoute = (route: string) =>
 export const BAD_RELEASE_FAULTS = {
   /** No fault: works like the release from which it is copied. */
   none: {},
+  'random text': {
+    routes: eachPage(
+      '() => ({ lazy: async () => ({ Component: () => "Drawn: " + Math.random() }) })',
+    ),
+  },
   'throws at import': { container: `throw ${error('import')};` },
   'throws in render': { routes: inRender(`throw ${error('render')};`) },
   'throws in render on the server': { routes: throwInRender('server', 'bad release: render') },

@@ -13,7 +13,7 @@ import { createServerWidgets } from '../../federation/serverWidgets';
 import { provideSharedModules } from '../provideSharedModules';
 import { createPagePreparation } from './preparePages';
 import { callRecorder, languageOfPage, recordCalls } from './recordCalls';
-import { type RenderedPage, renderPage } from './renderPage';
+import { type RenderedPage, type Repeatable, renderPage } from './renderPage';
 import { reportServerFailures, traceRender } from './traceRender';
 
 export interface RendererOptions extends ReleaseSource {
@@ -21,6 +21,8 @@ export interface RendererOptions extends ReleaseSource {
   apiOrigin: string;
   config: MarketConfig;
   theme?: Theme | undefined;
+  /** Makes a page the same document twice; only for test sessions with a seed. */
+  repeatable?: Repeatable | undefined;
   /** Sends an event to the gateway's log. If omitted, failures are logged as warnings. */
   report?: (event: object) => void;
   /** Called for each API request that is sent for a page. */
@@ -72,6 +74,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     apiOrigin,
     config,
     theme,
+    repeatable,
     without: leftOut = [],
   } = options;
   provideSharedModules();
@@ -109,6 +112,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
           without,
           widgets,
           onFailure,
+          repeatable,
           ...shared,
         });
         // A page that is still streaming may fail later, so it is not cached.

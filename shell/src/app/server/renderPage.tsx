@@ -60,6 +60,17 @@ export interface RenderedPage {
   isBroken?: boolean;
 }
 
+/** How to make a page the same document twice. */
+export interface Repeatable {
+  /** Time limit for a complete document, ms. A streamed document depends on the API's speed. */
+  wholeLimitMs: number;
+  /**
+   * Remembers the state of `Math.random`.
+   * @returns a function that restores it
+   */
+  markChance: () => () => void;
+}
+
 interface PageJob {
   request: Request;
   /** True if the page may be cached for other visitors. */
@@ -73,6 +84,7 @@ interface PageJob {
   config: MarketConfig;
   /** Colours of every page; by default those that the visitor's device prefers. */
   theme: Theme | undefined;
+  repeatable: Repeatable | undefined;
   pages: PageTable;
   remotes: ServerRemotes;
   widgets: WidgetLoader;
@@ -189,6 +201,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     pageData,
     deferred,
     wholeLimitMs: isShared ? EXTRA_MS : GLANCE_MS,
+    ...job.repeatable,
     onFailure,
   });
   return {

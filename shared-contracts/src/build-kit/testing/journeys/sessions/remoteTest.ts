@@ -31,7 +31,7 @@ interface Fixtures {
   /** Opens a page in the session, and waits until it is hydrated. */
   openRemote: (
     path: string,
-    view?: Pick<SessionSettings, 'language' | 'theme' | 'composition'>,
+    view?: Pick<SessionSettings, 'language' | 'theme' | 'composition' | 'seed'>,
   ) => Promise<Page>;
   /** Events that the open page has published, oldest first. */
   events: () => Promise<ReturnType<Bus['trail']>>;

@@ -1,0 +1,133 @@
+import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { trackRequests, waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { buyButton } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import {
+  countDifferences,
+  decodePicture,
+} from '@marketplace/contracts/testing/journeys/pictures/picture';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Browser, Page } from '@playwright/test';
+import { type CreatedSession, startTestShop, type TestShop } from './startTestShop';
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+let shop: TestShop;
+/** A session with a frozen clock and a seed. */
+let session: CreatedSession;
+test.beforeAll(async () => {
+  shop = await startTestShop();
+  const clock = { at: '2027-01-05T09:00:00+06:00', isFrozen: true };
+  session = await shop.createSession({ clock, seed: 7 });
+});
+test.afterAll(() => shop?.stop());
+
+/** Pages of each remote that other journeys do not change. */
+const PATHS = ['/', '/about-us', '/blog', '/contact', '/cart', '/login', '/privacy-policy'];
+
+async function readPage(path: string, token: string): Promise<string> {
+  const reply = await fetch(shop.origin + path, { headers: { 'x-qa-session': token } });
+  return reply.text();
+}
+
+/** Removes the nonces of scripts and styles, and the code of the trace. */
+const withoutNonces = (html: string) =>
+  html.replace(/ nonce="[^"]+"/g, '').replace(/ data-code="[\da-f]*"/g, '');
+
+/** Shows where two documents begin to differ; `undefined` if they are equal. */
+function findDifference(first: string, second: string): string[] | undefined {
+  if (first === second) return undefined;
+  let at = 0;
+  while (first[at] === second[at]) at += 1;
+  return [first, second].map((html) => html.slice(Math.max(at - 100, 0), at + 100));
+}
+
+/** Draws a page in a new browser context. */
+async function drawPage(browser: Browser, link: string) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  trackRequests(page);
+  await page.goto(link);
+  await waitUntilIdle(page);
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await context.close();
+  return decodePicture(picture);
+}
+
+for (const path of PATHS) {
+  test(
+    `in a session with a frozen clock and a seed, ${path} has the same HTML twice but for nonces and trace, and the same picture`,
+    inGateIf(path === '/'),
+    async ({ browser }) => {
+      const { token, link } = session;
+      const first = withoutNonces(await readPage(path, token));
+      expect(first).toContain('</html>');
+      const second = withoutNonces(await readPage(path, token));
+      expect(findDifference(first, second)).toBeUndefined();
+      const open = () => drawPage(browser, `${link}?to=${path}`);
+      expect(countDifferences(await open(), await open())).toBe(0);
+    },
+  );
+}
+
+test('a page that draws a number on the server shows the same number twice with a seed, and another without', {
+  tag: '@full',
+}, async () => {
+  const composition = {
+    mf_content: { version: await shop.store.add('mf_content', 'random text') },
+  };
+  const drawn = async (token: string) =>
+    /Drawn: ([\d.e-]+)/.exec(await readPage('/about-us', token))?.[1];
+  const { token } = await shop.createSession({ composition, seed: 7 });
+  const first = await drawn(token);
+  expect(Number(first)).toBeGreaterThan(0);
+  expect(await Promise.all([drawn(token), drawn(token), drawn(token)])).toEqual([
+    first,
+    first,
+    first,
+  ]);
+  const unseeded = (await shop.createSession({ composition })).token;
+  expect(await drawn(unseeded)).not.toBe(await drawn(unseeded));
+  expect(await readPage('/about-us', unseeded)).not.toContain('panel-chance');
+});
+
+/** Numbers and ids that a product's page draws, and the trace of the call that fills the cart. */
+async function draw(page: Page, link: string) {
+  await page.goto(link);
+  await waitUntilIdle(page);
+  const filled = page.waitForRequest((request) => request.method() === 'POST');
+  await buyButton(page).click();
+  const { traceparent = '' } = (await filled).headers();
+  const drawn = await page.evaluate(() => ({
+    numbers: [Math.random(), Math.random()],
+    ids: [Math.random().toString(36), Math.random().toString(16), crypto.randomUUID()],
+    key: [...crypto.getRandomValues(new Uint8Array(8))].join(),
+  }));
+  return { ...drawn, traceparent };
+}
+
+test('a browser draws the same numbers twice with a seed, but no id, key or trace', async ({
+  page,
+  request,
+}) => {
+  const { handle } = await findPlainProduct(request);
+  const open = () => draw(page, `${session.link}?to=/product/${handle}`);
+  const [first, second] = [await open(), await open()];
+  expect(second.numbers).toEqual(first.numbers);
+  const drawn = [first, second].flatMap(({ ids, key, traceparent }) => [...ids, key, traceparent]);
+  expect(drawn).not.toContain('');
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test('no page outside sessions, and no gateway without sessions, has the script of the seed', async () => {
+  const headers = { 'x-qa-seed': '7', cookie: 'seed=7' };
+  for (const origin of [shop.origin, stack.origin]) {
+    const page = await fetch(`${origin}/?seed=7`, { headers });
+    expect(await page.text()).not.toContain('panel-chance');
+  }
+  expect((await fetch(`${stack.origin}/qa/panel-chance.js`)).status).toBe(404);
+});
