@@ -86,11 +86,11 @@ export function registerPaymentTools(
   });
 }
 
-/** @throws ApiProblem 403 outside test sessions */
+/** @throws ApiProblem 409 outside test sessions */
 function requireSession(): string {
   const session = testSessionId();
   if (session !== undefined) return session;
-  throw new ApiProblem(403, 'refused', 'Payments are listed and settled only in a test session.');
+  throw refused('Payments are listed and settled only in a test session.');
 }
 
 const refused = (message: string) => new ApiProblem(409, 'refused', message);
