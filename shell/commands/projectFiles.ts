@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 export interface Tree {
@@ -15,6 +15,9 @@ const GENERATED = new Set([
   'playwright-report',
 ]);
 
+/** True for a folder that is generated, or whose name begins with a dot. */
+export const isGenerated = (name: string) => GENERATED.has(name) || name.startsWith('.');
+
 /**
  * Lists handwritten files, as paths relative to the root; skips folders that are generated or begin
  * with a dot.
@@ -29,7 +32,7 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   const nested = entries.map((entry) => {
     const path = join(folder, entry.name);
     if (!entry.isDirectory()) return [relative(root, path)];
-    if (GENERATED.has(entry.name) || entry.name.startsWith('.')) return [];
+    if (isGenerated(entry.name)) return [];
     return filesBelow(root, path);
   });
   return (await Promise.all(nested)).flat();
@@ -53,4 +56,22 @@ export async function readWorkspaces(root: string): Promise<string[]> {
       ? folders.filter((folder) => folder.startsWith(workspace.slice(0, -1))).sort()
       : [workspace],
   );
+}
+
+/**
+ * Writes a `tsconfig.json` that covers every workspace.
+ * @param folder absolute path; created if it does not exist
+ * @returns path of the file
+ */
+export async function writeWholeProject(root: string, folder: string): Promise<string> {
+  const path = join(folder, 'tsconfig.json');
+  const configuration = {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: { allowJs: true },
+    include: (await readWorkspaces(root)).map((workspace) => join(root, workspace)),
+    exclude: ['node_modules', 'dist'].map((name) => join(root, '**', name)),
+  };
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, JSON.stringify(configuration));
+  return path;
 }

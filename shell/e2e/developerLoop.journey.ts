@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,16 +9,27 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { liveVersion } from '../release/Registry';
-import { copyRepository } from './copyRepository';
+import { copyRepository, type RepositoryCopy } from './copyRepository';
 import { startDevelopment } from './startDevelopment';
 import { startTestShop } from './startTestShop';
 
 const CONTACT = 'mf-content/src/routes/contact.tsx';
 const HEADING = 'Write to us';
 const ROUTES = 'mf-content/src/exposes/routes.ts';
+const CONTRACT = 'shared-contracts/src/contracts/readingMinutes.ts';
+const READER = 'mf-content/src/routes/blog.loader.ts';
 
-/** Limit for a build and the start of its render worker, beside the other journeys. */
+/**
+ * Limit for a build and the start of its render worker, or for a check of the contracts, beside the
+ * other journeys.
+ */
 const WORKER_LIMIT = { timeout: 60_000 };
+
+/** Number of the first line of a file that contains a text. */
+async function lineOf(copy: RepositoryCopy, name: string, text: string) {
+  const lines = (await readFile(join(copy.folder, name), 'utf8')).split('\n');
+  return lines.findIndex((line) => line.includes(text)) + 1;
+}
 
 // If a page loads again before the server has the new build, the browser logs a markup difference.
 test.use({ allowsConsoleProblems: true });
@@ -28,7 +39,7 @@ test('npm run dev replaces a changed component in the open page, and typed text 
 }, async ({ page }) => {
   test.setTimeout(600_000);
   const copy = await copyRepository('developer-loop');
-  const { edit, stop, origin } = await startDevelopment(copy, ['mf-content'], {
+  const { edit, printed, stop, origin } = await startDevelopment(copy, ['mf-content'], {
     DATA_DIR: stack.dataDir,
     RELEASES_URL: copy.releases,
     API_ORIGIN: stack.apiOrigin,
@@ -56,6 +67,17 @@ test('npm run dev replaces a changed component in the open page, and typed text 
       await edit(CONTACT, 'return ((', 'return (');
       await expect(errors).toHaveCount(0);
       await expect(message).toHaveValue('Half a message');
+    });
+
+    await test.step('a changed contract names who breaks, and where, until it is mended', async () => {
+      await printed('changes of contracts are checked against all parts');
+      await edit(CONTRACT, '(html: string)', '(html: string, locale: string)');
+      const line = await lineOf(copy, READER, 'readingMinutes(body)');
+      await printed(
+        `mf-content (owner Content): ${READER}:${line} Expected 2 arguments, but got 1.`,
+      );
+      await edit(CONTRACT, '(html: string, locale: string)', '(html: string)');
+      await printed('The contracts fit every part again.');
     });
 
     await test.step('a page at a new address opens', async () => {

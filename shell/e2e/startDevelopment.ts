@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { RepositoryCopy } from './copyRepository';
 
 /** `npm run dev` in a copy of the repository. */
@@ -11,6 +12,8 @@ export interface Development {
   origin: string;
   /** Replaces a text in a source file of the copy; throws if the file lacks it. */
   edit: (name: string, text: string, other: string) => Promise<void>;
+  /** Waits until the command has printed a text. */
+  printed: (text: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -29,10 +32,13 @@ export async function startDevelopment(
     env: { ...process.env, ...env, PORT },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes('from source')) break;
-  }
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const printed = (text: string) =>
+    expect.poll(() => lines.join('\n'), { timeout: 300_000 }).toContain(text);
+  await printed('from source');
   return {
+    printed,
     origin: `http://localhost:${PORT}`,
     async edit(name, text, other) {
       const file = join(copy.folder, name);

@@ -4,6 +4,7 @@ import { readReleaseSettings } from '../../release/releaseSettings';
 import { findShop, type RunningShop, withShop } from '../../release/runningShop';
 import { Marketplace } from '../start/Marketplace';
 import { readSettings, type Settings } from '../start/readSettings';
+import { ContractWatch } from './breaks/ContractWatch';
 import { Developed, type DevelopedOptions } from './Developed';
 
 /** A shop that a development command runs. */
@@ -41,8 +42,10 @@ interface Command {
  */
 export async function runDeveloped({ root, readPort, plan }: Command): Promise<void> {
   const marketplace = new Marketplace();
+  const contracts = new ContractWatch(root, marketplace.progress);
   let developed: Developed | undefined;
   const end = async (code: number) => {
+    await contracts.stop();
     await developed?.stop();
     await marketplace.stop();
     process.exit(code);
@@ -64,6 +67,10 @@ export async function runDeveloped({ root, readPort, plan }: Command): Promise<v
       trust,
       port: settings.port,
       progress: marketplace.progress,
+      extend: (server, gateway) => {
+        if (!planned.isReleased) contracts.startAfterFirstPage(server);
+        planned.extend?.(server, gateway);
+      },
       startGateway: async (own) =>
         marketplace.startGateway(settings, { ...own, API_ORIGIN: await planned.apiOrigin }),
     });

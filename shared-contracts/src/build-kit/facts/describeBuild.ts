@@ -22,6 +22,7 @@ import type {
   ReleaseFacts,
   RouteClaim,
 } from './ReleaseFacts';
+import { readContact } from './readContact';
 import { readRoutes } from './readRoutes';
 import { federationRuntime, librariesOf, sharedContent } from './sharedContent';
 import { importedExports, providedExports } from './sharedUses';
@@ -57,7 +58,7 @@ export async function describeBuild(
     uses: describeUses(build),
     moduleSizes: moduleSizes(compilation, directory),
     ...describeTexts(sources, isShell, compiler),
-    contact: readContact(directory),
+    contact: requireContact(directory),
   };
 }
 
@@ -157,7 +158,7 @@ export async function describeDevelopment(
     // Slots and services are named after the modules. Only gates read the exports.
     exposedExports: Object.fromEntries(modules.map((module) => [module, []])),
     events: describeEvents(build),
-    contact: readContact(build.directory),
+    contact: requireContact(build.directory),
   };
 }
 
@@ -172,9 +173,9 @@ async function describePages({ directory }: PackageBuild): Promise<{ pages: Page
 }
 
 /** @throws if the package.json names no owner */
-function readContact(directory: string): Contact {
+function requireContact(directory: string): Contact {
+  const contact = readContact(directory);
+  if (contact) return contact;
   const file = path.join(directory, 'package.json');
-  const { owner }: { owner?: Contact } = JSON.parse(readFileSync(file, 'utf8'));
-  if (!owner?.team) throw new Error(`${file} lacks "owner": { "team": "…", "email": "…" }.`);
-  return owner;
+  throw new Error(`${file} lacks "owner": { "team": "…", "email": "…" }.`);
 }
