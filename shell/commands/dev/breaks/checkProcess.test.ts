@@ -85,7 +85,8 @@ beforeEach(async () => {
   running = await spawnServer({
     cwd: root,
     script: path.join(import.meta.dirname, 'checkProcess.ts'),
-    args: [root],
+    // The commands name the repository with a slash at its end.
+    args: [`${root}/`],
     onOutput: (chunk) => said.push(...String(chunk).split('\n').filter(Boolean)),
   });
 });

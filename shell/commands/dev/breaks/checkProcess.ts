@@ -25,7 +25,7 @@ const readNames = (root: string, folders: readonly string[]) =>
 /**
  * Prints the places that a change of a contract breaks, until the process that started this one
  * ends. Has a process of its own, because it waits for the compiler without answering anything else.
- * @param root absolute path of the repository
+ * @param root absolute path of the repository, without a slash at its end
  */
 async function checkContracts(root: string): Promise<never> {
   setPriority(NICENESS);
@@ -46,5 +46,5 @@ async function checkContracts(root: string): Promise<never> {
   }
 }
 
-const [root = process.cwd()] = process.argv.slice(2);
-await checkContracts(root);
+const [root = ''] = process.argv.slice(2);
+await checkContracts(path.resolve(root));
