@@ -108,6 +108,16 @@ describe('the releases of npm run dev', () => {
     expect(await liveOf('mf_catalog')).toBe('dev.3');
   });
 
+  it('do not contain a build while its list of chunks is being written', async () => {
+    await build('module.exports = 1');
+    await write(path.join(built, 'client/chunks.json'), '{"entry":["rem');
+    await releases.add('mf_catalog', built);
+    expect(await liveOf('mf_catalog')).toBe('2.0.0');
+    await build('module.exports = 1');
+    await releases.add('mf_catalog', built);
+    expect(await liveOf('mf_catalog')).toBe('dev.1');
+  });
+
   it('keep the last three builds of each part, however often other parts are built', async () => {
     for (let count = 1; count <= 4; count += 1) {
       await build(`module.exports = ${count}`);

@@ -78,6 +78,7 @@ export async function openDevelopmentReleases(sources: Sources): Promise<Develop
     const target = path.join(folder, part, version);
     await cp(path.join(built, 'server'), path.join(target, 'server'), { recursive: true });
     const content = await describe(target, built);
+    if (!content) return;
     if (contents.get(part) === JSON.stringify(content)) return;
     contents.set(part, JSON.stringify(content));
     builds.set(part, build);
@@ -165,10 +166,11 @@ type Content = BuiltChunks & Pick<ReleaseManifest, 'integrity'>;
 /**
  * Describes a build. The description has hashes of the server's files only, because the files for
  * browsers change all the time (`serveBuilds`).
+ * @returns undefined while the build for browsers is written; it is described once it is complete
  */
-async function describe(target: string, folder: string): Promise<Content> {
-  const file = path.join(folder, 'client/chunks.json');
-  const built: BuiltChunks = JSON.parse(await readFile(file, 'utf8'));
+async function describe(target: string, folder: string): Promise<Content | undefined> {
+  const built = await readChunks(path.join(folder, 'client/chunks.json'));
+  if (!built) return undefined;
   const integrity: Content['integrity'] = {};
   for (const file of await readdir(path.join(target, 'server'))) {
     integrity[`server/${file}`] = integrityOf(await readFile(path.join(target, 'server', file)));
@@ -176,6 +178,15 @@ async function describe(target: string, folder: string): Promise<Content> {
   // Without names of chunks, pages request no chunks early. Such requests would contain the version
   // of this release, but the build requests its chunks under the version `DEVELOPED`.
   return { ...built, chunks: {}, integrity };
+}
+
+async function readChunks(file: string): Promise<BuiltChunks | undefined> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the bytes of the `release.json` of a build. */
