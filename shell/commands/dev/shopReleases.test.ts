@@ -100,7 +100,7 @@ describe('copyShopReleases', () => {
     );
   });
 
-  it('refuses a release whose file is not what was signed', async () => {
+  it('refuses a release if one of its files differs from the signed file', async () => {
     const file = path.join(releases.dataDir, 'releases/mf_content/1/server/remoteEntry.js');
     await writeFile(file, 'other()');
     await expect(copy()).rejects.toThrow(

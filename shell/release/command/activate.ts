@@ -76,7 +76,10 @@ export function withRelease(
   return { ...changed, [part]: { ...(changed[part] ?? EMPTY_PART), paths } };
 }
 
-/** What the history of a preview keeps of production. Nothing for other channels. */
+/**
+ * Returns the production version of a part, which the history of a preview records. Other channels
+ * record nothing.
+ */
 async function productionOf(
   { storage }: CommandContext,
   channel: string,

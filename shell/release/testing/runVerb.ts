@@ -21,7 +21,7 @@ export interface VerbRunner {
    * @param meanwhile runs once while the gates judge
    */
   gates: (results: GateResult[], meanwhile?: () => Promise<unknown>) => void;
-  /** What the gates were asked so far. */
+  /** Requests that the gates have received so far. */
   asked: GateRequest[];
   /** Logs a page that these releases drew, for all later commands. */
   log: (code: string, page: LoggedPage) => void;

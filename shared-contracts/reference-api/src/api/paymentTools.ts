@@ -112,14 +112,17 @@ const paymentsOf = ({ db }: ApiContext, session: string) =>
     ])
     .where('sandboxPayments.testSession', '=', session);
 
-/** What can become of a payment with this status, and this outcome at the test gateway. */
+/**
+ * Returns the outcomes that a tester may choose for a payment.
+ * @param outcome of the payment at the test gateway
+ */
 function choicesOf(status: string, outcome: string): readonly Wanted[] {
   if (status === 'paid' || status === 'refund-due') return REFUNDS;
   if (outcome !== 'pending') return [];
   return status === 'pending' ? ENDS : ['paid'];
 }
 
-/** @throws ApiProblem 409 that says what can become of the payment */
+/** @throws ApiProblem 409 that names the outcomes that are possible */
 function assertPossible(
   name: string,
   { status, outcome }: { status: string; outcome: string },

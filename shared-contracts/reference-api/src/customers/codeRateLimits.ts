@@ -97,7 +97,7 @@ const rangeOf = (phone: string) => phone.slice(0, -4);
  * Counts an SMS with a code that a visitor requests again, or for a new password, if it goes to an
  * unverified phone. Otherwise a toll fraudster could sign up once with each of the own numbers, and
  * then request any number of SMS to them.
- * @param customer `undefined` if there is none, which takes the same time
+ * @param customer `undefined` if the account does not exist. The check then takes the same time
  * @returns false beyond a limit; the caller then sends nothing, in the same time
  */
 export async function mayTextUnverified(

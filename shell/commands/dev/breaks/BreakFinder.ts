@@ -4,7 +4,7 @@ import type { TypeFault, TypeProgram, TypeSnapshot } from './TypeProgram';
 
 const IS_CONTRACT = /^shared-contracts\/src\/(contracts|design-system)\//;
 
-/** Where found breaks are reported. */
+/** Receives the breaks that `BreakFinder` finds. */
 export interface BreakReport {
   /** A place that type-checked before the contracts changed, and does not now. */
   add: (file: string, fault: TypeFault) => void;

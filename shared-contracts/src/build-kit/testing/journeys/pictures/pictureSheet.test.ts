@@ -72,7 +72,7 @@ describe('a sheet', () => {
     expect(await readSheet(file)).toEqual({ browser: '150.0', pictures });
   });
 
-  it('is undefined if there is none, and refused if the file is another picture', async () => {
+  it('a missing sheet is read as undefined, and a file that is no sheet is refused', async () => {
     const file = path.join(folder, 'Other.webp');
     expect(await readSheet(file)).toBeUndefined();
     await writeFile(
