@@ -2,8 +2,8 @@ const { readdirSync } = require('node:fs');
 const swc = require('@swc/core');
 const { layerBorders } = require('./shared-contracts/src/build-kit/testing/layerBorders.cjs');
 
-// dependency-cruiser reads TypeScript through swc here (TypeScript 7 has no JavaScript API), but
-// never tells swc which files hold JSX.
+// dependency-cruiser parses TypeScript with swc here, because TypeScript 7 has no JavaScript API.
+// It does not tell swc which files contain JSX, so this wrapper does.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
@@ -122,7 +122,8 @@ module.exports = {
         'A package that is imported is a dependency of ours, not a guest of another package.',
       severity: 'error',
       from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '/e2e/'] },
-      // Lingui's macros are compiled away; what they become is imported from contracts/i18n.
+      // Allows imports of Lingui's macros, because the compiler replaces them with imports from
+      // contracts/i18n.
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
         pathNot: '(^|/)node_modules/@lingui/[^/]+/macro/',

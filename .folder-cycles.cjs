@@ -1,9 +1,9 @@
 const { options } = require('./.dependency-cruiser.cjs');
 
 /**
- * Finds folders that import each other at run time. This needs a configuration of its own, because
- * dependency-cruiser can ignore imports of types only for all rules of a configuration, and the
- * other rules must count them.
+ * Finds folders that import each other at run time. This rule needs its own configuration, because
+ * dependency-cruiser can ignore type imports only for all rules of a configuration. The other rules
+ * must count type imports.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
@@ -27,7 +27,8 @@ module.exports = {
         'node_modules',
         '\\.(test|story)\\.tsx?$',
         '/e2e/',
-        // Tests and commands read the pages that each package states.
+        // Excludes modules that import the pages of every package, because only tests and commands
+        // use these modules.
         '^shared-contracts/src/build-kit/testing/project(Pages|Remotes)\\.ts$',
       ],
     },

@@ -8,8 +8,8 @@ export const pages: readonly PageEntry[] = [
   { path: '/profile', guard: 'userAuth', isPersonal: true },
   { path: '/orders', guard: 'userAuth', isPersonal: true },
   { path: '/orders/:slug', guard: 'userAuth', isPersonal: true },
-  // `openWith`: if the host accepts guests' orders, a guest may also open the invoice of the order
-  // that the guest placed last.
+  // `openWith`: if the API accepts guests' orders, a guest may also open the invoice of their
+  // latest order.
   {
     path: '/orders/:slug/invoice',
     guard: 'userAuth',

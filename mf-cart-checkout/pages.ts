@@ -4,7 +4,7 @@ import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 export const pages: readonly PageEntry[] = [
   { path: '/cart', takesForms: true },
   { path: '/wishlist', guard: 'userAuth', isPersonal: true, takesForms: true },
-  // `openWith`: if the host accepts guests' orders, visitors may also open the page.
+  // `openWith`: if the API accepts guests' orders, visitors may also open the page.
   {
     path: '/checkout',
     guard: 'userAuth',

@@ -19,7 +19,7 @@ const LIST_QUERY = [
   'pageNumber',
 ];
 /**
- * Maximum number of options of a product. Each has a key of its own in a URL that names options
+ * Maximum number of options of a product. Each option has its own key in a URL that names options
  * instead of a variant.
  */
 const MOST_OPTIONS = 10;

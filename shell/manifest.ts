@@ -1,8 +1,8 @@
 import type { LoadedModule, PartManifest } from '@marketplace/contracts/PartManifest';
 
 /**
- * Topics that the shell publishes and hears, calls that it makes, and modules that it loads from
- * remotes.
+ * Topics that the shell publishes and listens to, API calls that it makes, and modules that it
+ * loads from remotes.
  */
 export const manifest = {
   name: 'shell',

@@ -37,7 +37,7 @@ test('a customer edits the profile and the address book @translated', async ({ p
   await signIn(context, await signUp(context.request, 'Rahima Khatun'));
   await openProfile(page);
 
-  await test.step('name and e-mail, by keyboard, with a mistake first', async () => {
+  await test.step('edits name and e-mail by keyboard, after correcting an invalid e-mail address', async () => {
     await main(page).getByRole('button', { name: 'Edit your details' }).focus();
     await page.keyboard.press('Enter');
     const form = dialog(page, 'Edit your details');
@@ -54,7 +54,7 @@ test('a customer edits the profile and the address book @translated', async ({ p
     await expect(main(page).getByRole('button', { name: 'Edit your details' })).toBeFocused();
   });
 
-  await test.step('a new address, with a mistake first', async () => {
+  await test.step('adds an address, after correcting an invalid phone number', async () => {
     await main(page).getByRole('button', { name: 'Add an address' }).click();
     const form = dialog(page, 'Add an address');
     await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
@@ -81,7 +81,7 @@ test('a customer edits the profile and the address book @translated', async ({ p
     await expect(main(page).getByRole('article')).toContainText('Default');
   });
 
-  await test.step('moved to another place', async () => {
+  await test.step('moves the address to another district', async () => {
     await main(page).getByRole('button', { name: 'Edit Home' }).click();
     const form = dialog(page, 'Edit address');
     await expect(form.getByLabel('Upazila or thana')).toHaveValue('Savar');
@@ -92,7 +92,7 @@ test('a customer edits the profile and the address book @translated', async ({ p
     await expect(main(page).getByRole('article')).toContainText('Gazipur');
   });
 
-  await test.step('deleted', async () => {
+  await test.step('deletes the address', async () => {
     await main(page).getByRole('button', { name: 'Delete Home' }).click();
     const asked = dialog(page, 'Delete this address?');
     await expect(asked).toContainText('House 12, Road 4');
@@ -109,7 +109,7 @@ test('a customer edits the profile and the address book @translated', async ({ p
 /** Phone of a seeded customer who has a delivered order and has not complained about it. */
 const COMPLAINER = '01711000003';
 
-test('a customer sends, edits and deletes a complaint with a picture, and chooses order and item for a second complaint @translated', async ({
+test('a customer sends, edits and deletes a complaint with a picture, then chooses the order and item for a second complaint @translated', async ({
   page,
   context,
   request,
@@ -183,7 +183,7 @@ test('a customer sends, edits and deletes a complaint with a picture, and choose
 });
 
 test.describe('the account pages with a failing or slow API', { tag: '@full' }, () => {
-  // The browser logs each failed call as an error.
+  // Allows console errors, because the browser logs each failed request as an error.
   test.use({ allowsConsoleProblems: true });
 
   test('show an error only in place of the list that could not be loaded, and keep the text of a form that could not be saved', async ({
@@ -249,7 +249,7 @@ async function findDeliveredLine(request: APIRequestContext, token: string): Pro
   return { ...line, orderUuid };
 }
 
-/** Deletes the complaint about this order item if an earlier, unfinished run has left one. */
+/** Deletes the complaint about this order item that an unfinished earlier run may have left. */
 async function withdrawComplaint(request: APIRequestContext, token: string, orderItem: string) {
   const { items } = await callMarket<{ items: { uuid: string; orderItemUuid: string }[] }>(
     request,

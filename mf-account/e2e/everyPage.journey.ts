@@ -36,7 +36,8 @@ const asNewcomer =
   };
 
 /**
- * Signs the seeded customer in. Chooses the oldest order with this status, which is the seeded one.
+ * Signs in as the seeded customer. Chooses the oldest order with this status, which the seed
+ * created.
  * @returns the path of the invoice of this order
  */
 async function openInvoice(context: BrowserContext, status: OrderStatus): Promise<string> {
@@ -78,7 +79,7 @@ testPages('mf_account', [
         '/order/my-order?pageSize=100',
         { token },
       );
-      // Chooses the oldest cancelled order, which is the seeded one. Other journeys may have
+      // Chooses the oldest cancelled order, which the seed created. Other journeys may have
       // cancelled newer orders.
       const cancelled = items.filter(({ status }) => status === 'cancelled').at(-1);
       return `/orders/${cancelled?.uuid}`;

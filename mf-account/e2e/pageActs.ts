@@ -46,7 +46,7 @@ export async function saveEmptyAddress(page: Page): Promise<void> {
 
 const expectError = (field: Locator) => expect(field).toHaveAttribute('aria-invalid', 'true');
 
-/** Opens the seeded customer's order as a visitor who knows the order's number and phone. */
+/** Finds the seeded customer's order by its number and phone, as a visitor does. */
 export async function trackOrder(page: Page): Promise<void> {
   const { request } = page;
   const token = await fetchToken(request);

@@ -3,10 +3,10 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { test } from '@marketplace/contracts/testing/journeys/sessions/remoteTest';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 
-// The browser reports the refused call.
+// Allows console errors, because the browser logs the refused request as an error.
 test.use({ allowsConsoleProblems: true });
 
-test('a complaint that the host refuses stays in its form, and support can be asked', async ({
+test('a complaint that the API refuses stays in its form, and an error message appears', async ({
   as,
   withFault,
   openRemote,
@@ -36,7 +36,7 @@ test('a complaint that the host refuses stays in its form, and support can be as
   expect((await events()).map(({ topic }) => topic)).toContain('session:changed');
 });
 
-test('a customer whose token has expired is logged out, and the page says so', {
+test('a customer whose token has expired is logged out, and a dialog opens', {
   tag: '@full',
 }, async ({ as, openRemote, events }) => {
   await as({ phone: CUSTOMER, token: 'expired' });

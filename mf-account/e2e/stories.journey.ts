@@ -6,7 +6,7 @@ import { expect } from '@marketplace/contracts/testing/journeys/test';
 testStories('mf-account');
 testPictures('mf-account', import.meta.dirname);
 
-test('a complaint names the button that was pressed, and shows a new text', {
+test('the complaint card reports which button is pressed, and shows an updated description', {
   tag: '@full',
 }, async ({ mountStory }) => {
   const story = await mountStory('ComplaintCard/Open');

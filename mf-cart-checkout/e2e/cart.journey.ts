@@ -28,7 +28,7 @@ test('the server deletes the cookie of a forged token, and keeps the cart', asyn
   expect((await context.cookies()).map(({ name }) => name)).toContain('cartUuid');
 });
 
-/** Finds a product of which the shop has enough for a total of more than 10,000 taka. */
+/** Finds a product without variants whose stock suffices for a total of more than 10,000 taka. */
 async function findDearProduct(request: APIRequestContext): Promise<Product> {
   for (let pageNumber = 1; pageNumber <= 4; pageNumber += 1) {
     const { items } = await callMarket<{ items: ProductSummary[] }>(
@@ -95,7 +95,7 @@ test('a product is added to a new cart if the request contains a malformed cart 
 });
 
 test.describe('a refused change of quantity', () => {
-  // The browser logs the API's 409 as an error.
+  // Allows console errors, because the browser logs the API's 409 as an error.
   test.use({ allowsConsoleProblems: true });
 
   const refuseChanges = (page: Page, code: string) =>
@@ -177,7 +177,9 @@ test.describe('a quantity stepper on the cart page', () => {
     expect(sent).toEqual(['PATCH']);
   });
 
-  test('saves the quantity when the page is left immediately after a tap', async ({ page }) => {
+  test('saves the quantity if the shopper leaves the page immediately after a tap', async ({
+    page,
+  }) => {
     const { plus } = await lineOf(page, 1);
     // The first press starts to load the code that saves a quantity. The shopper leaves the page
     // before that code arrives.
@@ -226,11 +228,11 @@ test('a shopper saves an item for later, moves it back, removes it and restores 
   await expectCartCount(page, 2);
 });
 
-test.describe('a promo code that the host refuses', () => {
-  // The browser logs the 404 of an unknown promo code as an error.
+test.describe('a promo code that the API refuses', () => {
+  // Allows console errors, because the browser logs the 404 of an unknown promo code as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test("stays in its field, and a message gives the host's reason", async ({ page, context }) => {
+  test("stays in its field, and a message gives the API's reason", async ({ page, context }) => {
     await fillCart(context, 2);
     await page.goto('/cart');
     await waitForHydration(page);

@@ -59,7 +59,7 @@ async function expectToldInCart(page: Page, lines: Lines): Promise<void> {
   await expect(main(page).getByRole('button', { name: 'Checkout' })).toBeDisabled();
 }
 
-/** Expects the checkout's notice to contain one sentence per change, in any sequence. */
+/** Expects the checkout's notice to contain one sentence per change, in any order. */
 async function expectToldAtCheckout(
   page: Page,
   { soldOut, dearer, withdrawn, deleted, closed }: Lines,
@@ -162,7 +162,7 @@ async function mendCart(page: Page, market: GatewayMarket, lines: Lines) {
 }
 
 test.describe('a cart whose items changed after they were added', { tag: '@full' }, () => {
-  // The browser logs the API's 409 as an error.
+  // Allows console errors, because the browser logs the API's 409 as an error.
   test.use({ allowsConsoleProblems: true });
 
   test('lists its changes in the cart and at the checkout, and is ordered at new prices without unavailable items @both', async ({

@@ -44,7 +44,7 @@ export async function createBuyer(request: APIRequestContext) {
     /** Signs the browser in and gives it a cart with one piece. */
     async bringCart(page: Page): Promise<void> {
       await signIn(page.context(), phone);
-      // Retries, because the list of products can contain a product that has just been sold out.
+      // Retries, because a product from the list may have been sold out meanwhile.
       await expect(() => fillCart(page.context())).toPass({ timeout: 20_000 });
     },
 

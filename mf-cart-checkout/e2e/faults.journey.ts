@@ -4,7 +4,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { test } from '@marketplace/contracts/testing/journeys/sessions/remoteTest';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 
-// The browser reports the failed page.
+// Allows console errors, because the browser logs the failed request as an error.
 test.use({ allowsConsoleProblems: true });
 
 test('a wishlist that could not be loaded is shown in Bangla after Retry', {

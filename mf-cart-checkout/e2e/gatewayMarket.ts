@@ -59,8 +59,8 @@ async function startGatewayMarket() {
   database.on('error', () => undefined);
 
   /**
-   * Calls the API. Each call has a different IP address, because the API limits sign-ins and codes
-   * per network.
+   * Calls the API. Sends each request with a random IP address, because the API limits sign-ins and
+   * codes per network.
    */
   async function call<Reply>(path: string, data?: object, token?: string): Promise<Reply> {
     const reply = await fetch(`${market.apiOrigin}${path}`, {
@@ -106,7 +106,10 @@ async function startGatewayMarket() {
     return { phone, cookie };
   }
 
-  /** Creates an account for one shopper, so that no other shopper has the same orders and cart. */
+  /**
+   * Creates an account for this shopper only, so that no other shopper has the same orders and
+   * cart.
+   */
   async function openCustomer(): Promise<OpenedShopper> {
     const phone = newPhone();
     await call('/auth/customer/signup', { fullName: 'Rahima Khatun', phone, password: PASSWORD });

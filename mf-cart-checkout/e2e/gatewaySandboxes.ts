@@ -3,7 +3,7 @@ import { spawnServer } from '@marketplace/contracts/server/spawnServer';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A payment as its provider reports it. */
+/** A payment as reported by its provider. */
 export interface ProvidersPayment {
   status: 'open' | 'agreed' | 'paid' | 'failed' | 'cancelled';
   /** The button that the shopper pressed on the provider's page, if any. */
@@ -27,7 +27,7 @@ async function control<Reply>(url: URL, method: 'GET' | 'POST'): Promise<Reply> 
 }
 
 /**
- * Builds the sandbox's URL that controls a payment.
+ * Returns the sandbox's URL for controlling a payment.
  * @param gatewayUrl URL of the provider's page for that payment
  */
 const controlOf = (gatewayUrl: string, act = '') =>
@@ -55,7 +55,10 @@ export async function startSandboxes() {
   return {
     variables,
     stop: server.stop,
-    /** Completes the next payment at a provider before the provider's reply reaches the shop. */
+    /**
+     * Makes a provider complete the next payment before it replies to the request that starts the
+     * payment.
+     */
     beQuick: (method: keyof typeof ADDRESSES) =>
       control(new URL('/control/quick', variables[ADDRESSES[method]]), 'POST'),
     read: (gatewayUrl: string) => control<ProvidersPayment>(controlOf(gatewayUrl), 'GET'),

@@ -26,7 +26,7 @@ async function startAsGuest(page: Page, phone: string): Promise<void> {
 }
 
 test.describe('a guest', () => {
-  // The browser logs an error for the wrong code.
+  // Allows console errors, because the browser logs an error for the wrong code.
   test.use({ allowsConsoleProblems: true });
 
   test('orders with a phone and a one-time code without losing any input, and later finds the order @both @translated', async ({
@@ -112,7 +112,7 @@ test('a returning customer orders the cart with three presses and types nothing 
   await fillCart(page.context());
   await page.goto('/blog');
   await waitForHydration(page);
-  // The shopper gets from the blog to the order by these three presses alone.
+  // From the blog, these three presses alone place the order.
   await cartLink(page).click();
   await main(page).getByRole('link', { name: 'Checkout' }).first().click();
   await placeOrder(page);

@@ -60,9 +60,7 @@ const CANCEL: Record<Language, { open: string; confirm: string }> = {
   fr: { open: 'Annuler cette commande', confirm: 'Annuler la commande' },
 };
 
-/**
- * Time limit in ms for one round of the job that sends messages. A round begins every 30 seconds.
- */
+/** Time limit in ms for one run of the job that sends messages. The job runs every 30 seconds. */
 const ROUND_MS = 32_000;
 
 interface Placed {
@@ -84,8 +82,8 @@ async function openCustomer(context: BrowserContext) {
 }
 
 /**
- * Places an order in the browser. An order by cash leads to the thank-you page. Any other order
- * leads to the payment provider's page.
+ * Places an order in the browser. With cash on delivery, the thank-you page opens next. With any
+ * other method, the payment provider's page opens.
  */
 async function order(page: Page, method: string, language: Language, token: string) {
   await fillCart(page.context());

@@ -104,8 +104,8 @@ async function takeForm(page: Page) {
       headers: {
         origin: stack.origin,
         'content-type': 'application/x-www-form-urlencoded',
-        // Sends the cookies that the browser had before the first post, because a lost reply sets
-        // no cookies.
+        // Sends the cookies from before the first post, because a browser that never got the reply
+        // has no newer cookies.
         cookie: cookie.join('; '),
       },
       data: new URLSearchParams(sent).toString(),
@@ -190,8 +190,7 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
   await main(page).locator('a[href="/login?to=checkout"]').click();
   await expect(page).toHaveURL('/login?to=checkout');
   const login = () => main(page).getByRole('button', { name: 'Login' }).click();
-  // Signs up a new customer, because a customer has the same cart on every device and other
-  // journeys change it.
+  // Signs up a new customer, because other journeys change the cart of the seeded customer.
   const phone = await signUp(page.request, 'Rahima Khatun');
   await verifyPhone(page.request, phone);
   await main(page).getByLabel('Email or Phone').fill(phone);
@@ -215,7 +214,8 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
 test.describe('a checkout form that the browser posts natively, as it does before hydration', {
   tag: '@full',
 }, () => {
-  // The browser logs an error, because the server renders the page again with an error status.
+  // Allows console errors, because the server renders the page again with an error status, which
+  // the browser logs.
   test.use({ javaScriptEnabled: true, allowsConsoleProblems: true });
 
   test('is shown again with error messages and all input, hydrates, and can be sent', async ({

@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test';
 
 const GONE = { isGone: true, isAvailable: false, availableQuantity: 0 };
 
-/** Finds a text of the interface, in the language of the page. */
+/** Finds a UI text by its English message, in whichever language the page has. */
 const text = (page: Page, message: string) => main(page).getByText(inAnyLanguage(message));
 
 const savedItems = (page: Page) =>
@@ -35,7 +35,7 @@ export async function refusePromoCode(page: Page): Promise<void> {
   await keepToast(page, 'This promo code is wrong or no longer valid');
 }
 
-/** Changes the host's replies so that all products in the cart seem to be deleted. */
+/** Changes the API's replies so that all products in the cart seem to be deleted. */
 export async function loseLines(page: Page): Promise<void> {
   const lose = (item: object) => ({ ...item, ...GONE, unitPrice: 0, total: 0 });
   await page.route('**/api/public-cart/cart-item/**', async (route) => {
@@ -50,7 +50,7 @@ export async function loseLines(page: Page): Promise<void> {
 }
 
 /**
- * Changes the host's replies so that the first wishlist entry seems to be deleted. Then removes
+ * Changes the API's replies so that the first wishlist entry seems to be deleted. Then removes
  * another entry, so that the page fetches the wishlist again.
  */
 export async function loseEntry(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ const OLD_STOCK =
   '{before, plural, one {# was left when you added it, now {left}} other {# were left when you added it, now {left}}}';
 
 /**
- * Changes the host's replies so that price and stock seem to have changed since the item was added.
+ * Changes the API's replies so that price and stock seem to have changed since the item was added.
  */
 export async function changeLine(page: Page): Promise<void> {
   await expect(savedItems(page)).toBeVisible();
@@ -102,7 +102,7 @@ export async function changeCart(page: Page): Promise<void> {
   await expect(text(page, 'Your cart has changed. Nothing was ordered.')).toBeVisible();
 }
 
-/** Changes the host's replies so that the products seem to have sold out meanwhile. */
+/** Changes the API's replies so that the products seem to have sold out meanwhile. */
 export async function sellOut(page: Page): Promise<void> {
   await page.route(/\/api\/public-cart\?/, async (route) => {
     const response = await route.fetch();
@@ -139,7 +139,7 @@ export async function askForCode(page: Page): Promise<void> {
 
 const codeField = (page: Page) => main(page).getByLabel(inAnyLanguage('Code'));
 
-/** Types a wrong code. It is too short, so that it cannot be right by chance. */
+/** Types a wrong code, which is too short to be right by chance. */
 export async function enterWrongCode(page: Page): Promise<void> {
   await askForCode(page);
   await codeField(page).fill('1');
@@ -148,7 +148,7 @@ export async function enterWrongCode(page: Page): Promise<void> {
 }
 
 /**
- * Changes the host's replies so that the order seems to have been paid and then cancelled. Then
+ * Changes the API's replies so that the order seems to have been paid and then cancelled. Then
  * makes the page fetch the order again.
  */
 export async function cancelWithRefundDue(page: Page): Promise<void> {
@@ -156,7 +156,7 @@ export async function cancelWithRefundDue(page: Page): Promise<void> {
 }
 
 /**
- * Changes the host's replies so that one taka seems to have been paid instead of the order's total.
+ * Changes the API's replies so that one taka seems to have been paid instead of the order's total.
  */
 export async function receiveOtherAmount(page: Page): Promise<void> {
   await showRefundDue(page, { paymentStatus: 'failed' }, { amount: 1, isOtherAmount: true });
@@ -178,7 +178,7 @@ async function showRefundDue(page: Page, changes: object, refund: object = {}): 
   await expect(text(page, REFUND_DUE)).toBeVisible();
 }
 
-/** Makes the host refuse orders because of a limit that the demonstration market never reaches. */
+/** Makes the API refuse orders because of a limit that the demonstration market never reaches. */
 export const reachLimit =
   (code: 'cash-limit' | 'unpaid-limit', notice: string) =>
   async (page: Page): Promise<void> => {

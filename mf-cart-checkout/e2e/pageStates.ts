@@ -36,7 +36,7 @@ export async function openFullCart(context: BrowserContext): Promise<string> {
   const added: string[] = [];
   for (const { uuid } of others) {
     const data = { productUuid: uuid, quantity: 1, cartUuid };
-    // The host refuses sold-out products, so the loop then tries the next product.
+    // The API refuses sold-out products. In that case the loop tries the next product.
     const reply = await request.post('/api/public-cart/cart-item', { data });
     if (!reply.ok()) continue;
     const { cartItems }: Cart = await reply.json();
@@ -169,7 +169,7 @@ export async function openOldAddress(context: BrowserContext): Promise<string> {
   const token = await signInAsNewcomer(context);
   await callMarket(context.request, '/order/shipping-address', {
     token,
-    // In Bangla, because a place that is no longer listed has no translated name.
+    // Uses Bangla text, because a place that is no longer listed has no translated name.
     data: {
       ...ORDER_ADDRESS,
       upazila: 'পুরান তেজগাঁও',

@@ -123,7 +123,7 @@ interface OrderRow {
   paymentStatus: string;
   /** Payment method. */
   method: string;
-  /** `null` for cash on delivery, because no provider takes part. */
+  /** `null` for cash on delivery, because no payment provider is involved. */
   reference: string | null;
 }
 

@@ -16,8 +16,8 @@ import { ENDS, type PaymentCase } from './paymentTable';
 import { fillAddress, placeOrder } from './plainCheckout';
 
 /**
- * Time in ms after which the shop asks a payment gateway about a payment. The shop asks if the
- * gateway did not reply or the shopper did not come back.
+ * Time in ms after which the shop itself asks a payment gateway about a payment. The shop does so
+ * if the gateway did not reply or the shopper did not return.
  */
 const SILENCE_MS = 30_000;
 const PROVIDERS = { bkash: 'bKash', nagad: 'Nagad', card: 'Card' };
@@ -90,7 +90,7 @@ async function readPlaced(market: GatewayMarket, gatewayUrl: string, context: Br
 }
 
 /**
- * Places an order by the API and opens its thank-you page.
+ * Places an order through the API and opens its thank-you page.
  * @returns a function that starts the payment on that page
  */
 async function beginByApi(
@@ -120,7 +120,10 @@ async function beginByForm(
   return () => placeOrder(page);
 }
 
-/** Presses the case's button on the provider's page, then leaves the page as the case describes. */
+/**
+ * Presses the button for the case's `behaviour` on the provider's page, then leaves the page as the
+ * case's `leave` says.
+ */
 async function payAndLeave(page: Page, thanks: string, { behaviour, leave }: PaymentCase) {
   const context = page.context();
   const second = leave === 'has a second tab' ? await context.newPage() : undefined;
@@ -139,8 +142,8 @@ async function payAndLeave(page: Page, thanks: string, { behaviour, leave }: Pay
   }
   if (ENDS[behaviour] !== 'paid') return;
   expect(await heading(page).textContent()).not.toMatch(FAILURE);
-  // After a return by the provider's link, the shop knows the result and must show no pay buttons.
-  // After any other return, the shop may not know the result yet.
+  // After a return through the provider's link, the shop knows the result and must show no pay
+  // buttons. After any other return, the shop may not know the result yet.
   if (isBack) expect(await payButtons(page).count(), 'ways to pay once more').toBe(0);
 }
 

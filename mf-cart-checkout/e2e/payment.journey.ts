@@ -64,7 +64,7 @@ test('a shopper whose payment failed pays by another method without filling in a
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a thank-you page shows no pay buttons while a payment is being confirmed, and then the result without a reload', {
+test('a thank-you page shows no pay buttons while a payment is being confirmed, and then shows the result without a reload', {
   tag: '@full',
 }, async ({ page, context }) => {
   await orderByBkash(page, context);
@@ -72,7 +72,8 @@ test('a thank-you page shows no pay buttons while a payment is being confirmed, 
   await press(page, 'Leave pending');
   await expect(heading(page, 'Your payment is being confirmed')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /pay/i })).toHaveCount(0);
-  // The payment gateway notifies the shop now. The open page shows the result without a reload.
+  // Makes the payment gateway notify the shop. The open page then shows the result without a
+  // reload.
   await page.request.post(gatewayUrl, { form: { outcome: 'paid' } });
   await expect(heading(page, THANKS)).toBeVisible();
 });
@@ -80,7 +81,7 @@ test('a thank-you page shows no pay buttons while a payment is being confirmed, 
 test.describe('a form of the shop that redirects to a payment page on another origin', {
   tag: '@full',
 }, () => {
-  // The browser logs the blocked navigation as an error.
+  // Allows console errors, because the browser logs the blocked navigation as an error.
   test.use({ allowsConsoleProblems: true });
 
   let gateway: Server;

@@ -38,9 +38,9 @@ const isToldFailed = ({ behaviour, method, leave }: PaymentCase) =>
   ['refuses', 'cancels'].includes(behaviour) && !(method === 'bkash' && leave === 'closes the tab');
 
 /**
- * Reads the result of an order. A final status of its payment is the result. If the status is not
- * final, the order counts as unpaid under two conditions: the shop is not told of a failure, and it
- * has asked the payment gateway after the shopper's choice on the gateway's page.
+ * Reads the result of an order. A final status of the payment decides the result. Otherwise the
+ * order counts as unpaid if the shop has asked the payment gateway since the shopper's choice. If
+ * the shop must learn of a failure, only a final status counts.
  */
 export async function readEnd(
   market: GatewayMarket,

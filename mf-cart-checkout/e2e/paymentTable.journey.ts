@@ -9,7 +9,8 @@ import { payOnline } from './payOnline';
 const GROUPS = workload({ gate: [ONE_GROUP], soak: ALL_GROUPS });
 
 test.describe.configure({ timeout: workload({ gate: 360_000, soak: 600_000 }) });
-// The browser logs errors for interrupted pages and for failed replies of providers.
+// Allows console errors, because the browser logs interrupted pages and failed replies of
+// providers.
 test.use({ allowsConsoleProblems: true });
 
 async function goThrough(group: Group, given: Case): Promise<Ended> {

@@ -17,7 +17,7 @@ export const ENDS = {
   'execute-silent': 'paid',
   'returns-without-notifying': 'paid',
   'notifies-without-returning': 'paid',
-  // The order waits until somebody has reviewed the payment.
+  // The payment counts as paid, but the order waits until somebody has reviewed the payment.
   'pays-risky': 'paid',
 } as const satisfies Record<string, End>;
 
@@ -43,7 +43,7 @@ export interface PaymentCase extends Visit {
   behaviour: keyof typeof ENDS;
 }
 
-/** A case of cash on delivery, in which nothing is paid online. */
+/** A case with cash on delivery, in which nothing is paid online. */
 export interface CashCase extends Visit {
   method: 'cash-on-delivery';
 }
@@ -61,7 +61,7 @@ export function nameOf(given: Case): string {
 }
 
 /**
- * True if the shop learns the result only when it next asks the payment gateway by itself. Such
+ * True if the shop learns the result only by asking the payment gateway at its next check. Such
  * cases start first, because they take longest.
  */
 const waits = (given: Case) =>

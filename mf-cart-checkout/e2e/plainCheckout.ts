@@ -7,7 +7,7 @@ export const fields = (page: Page) => main(page).getByRole('group', { name: 'Del
 
 /**
  * Finds a visible field of the delivery address. Division, district and upazila also have hidden
- * fields, which only work with scripts.
+ * fields, which work only with scripts.
  */
 export const field = (page: Page, label: string) =>
   fields(page).getByLabel(label, { exact: true }).filter({ visible: true });

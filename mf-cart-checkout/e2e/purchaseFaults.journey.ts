@@ -13,7 +13,7 @@ import { type Buyer, createBuyer, expectTyped, writeNote } from './createBuyer';
 
 // Runs the journeys serially, because each counts the orders of the same customer.
 test.describe.configure({ mode: 'default' });
-// The browser logs the deliberate faults as errors.
+// Allows console errors, because the browser logs the deliberate faults as errors.
 test.use({ allowsConsoleProblems: true });
 
 let buyer: Buyer;
@@ -54,7 +54,7 @@ test('an order whose reply is lost is placed exactly once, even if Place Order i
   await buyer.expectOneOrder(page, before);
 });
 
-test('the checkout keeps all input while the browser is offline, and the next press of Place Order online places the order @both', {
+test('the checkout keeps all input while the browser is offline, and Place Order succeeds after the browser is online again @both', {
   tag: '@full',
 }, async ({ page, context }) => {
   const before = await buyer.countOrders(page);
@@ -83,15 +83,15 @@ test('a double tap on Place Order on a slow phone places one order', async ({ pa
   }
 });
 
-test('a cart that is ordered in two tabs at the same time gives only one order @both', {
+test('a cart that is ordered in two tabs at the same time leads to only one order @both', {
   tag: '@full',
 }, async ({ page, context }) => {
   const before = await buyer.countOrders(page);
   await startCheckout(page);
   const other = await context.newPage();
   await fillCheckout(other);
-  // Dispatches events, because a real click would wait until the button is stable. Meanwhile the
-  // order of the other tab may remove the button.
+  // Dispatches events instead of real clicks, because a click would wait until the button is
+  // stable. Meanwhile the order of the other tab may remove the button.
   await Promise.all([page, other].map((tab) => placeButton(tab).dispatchEvent('click')));
   await expect
     .poll(() => [page, other].filter((tab) => tab.url().includes('/thank-you')).length)

@@ -26,7 +26,7 @@ const PRESSES = 8;
 
 // Runs the journeys serially, because each counts the orders of the same customer.
 test.describe.configure({ mode: 'default' });
-// The browser logs the deliberate faults as errors.
+// Allows console errors, because the browser logs the deliberate faults as errors.
 test.use({ allowsConsoleProblems: true });
 
 let buyer: Buyer;

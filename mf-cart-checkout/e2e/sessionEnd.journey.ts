@@ -57,7 +57,7 @@ async function logInAs(page: Page, phone: string): Promise<void> {
 }
 
 test.describe('the checkout of a customer whose session ends', () => {
-  // The browser logs the API's 401 as an error.
+  // Allows console errors, because the browser logs the API's 401 as an error.
   test.use({ allowsConsoleProblems: true });
 
   test('keeps all input, so that the customer can log in again and order', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('the checkout of a customer whose session ends', () => {
     await startCheckout(page);
     await context.clearCookies({ name: 'accessToken' });
     await page.reload();
-    // Visitors may open the checkout, so the reload does not redirect. It opens the login dialog.
+    // Visitors may open the checkout, so the reload opens the login dialog instead of redirecting.
     await expect(page).toHaveURL(/\/checkout$/);
     expect(await main(page).innerHTML()).not.toContain(STREET);
     await logInAs(page, ANOTHER);

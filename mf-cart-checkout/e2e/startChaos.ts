@@ -58,8 +58,8 @@ export function startChaos(seed: number) {
 }
 
 /**
- * Waits for the page's footer, which is missing from a truncated document and from the browser's
- * own error page.
+ * True if the page's footer appears in time. A truncated document and the browser's own error page
+ * have no footer.
  */
 const isWhole = (page: Page) =>
   page

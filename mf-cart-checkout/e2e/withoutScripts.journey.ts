@@ -39,7 +39,7 @@ test('a visitor without JavaScript fills a cart, changes it and empties it @both
   await expect(quantity).toHaveValue('1');
   await expect(minus).toBeDisabled();
   // Presses with `force`, because Playwright treats a button with `aria-disabled` as disabled. The
-  // browser still submits the form, but nothing changes.
+  // press submits the form, but changes nothing.
   await minus.click({ force: true });
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(quantity).toHaveValue('1');
@@ -67,7 +67,7 @@ test('a visitor without JavaScript fills a cart, changes it and empties it @both
   await expect(main(page)).toContainText('Your cart is empty');
 });
 
-test("a visitor without JavaScript reads the server's message when a product cannot be added", {
+test('a visitor without JavaScript reads an error message when a product cannot be added', {
   tag: '@full',
 }, async ({ page, request }) => {
   const product = await findProductWithVariants(request);

@@ -6,7 +6,7 @@ const queues = new Map<string, Promise<unknown>>();
  * has Web Locks.
  */
 export function runExclusive<T>(name: string, task: () => Promise<T>): Promise<T> {
-  // Web Locks are missing over plain http and in browsers from before 2022.
+  // Web Locks do not exist over plain http and in browsers older than 2022.
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
     return navigator.locks.request(name, task);
   }

@@ -28,7 +28,7 @@ const message = (page: Page) => page.getByRole('region', { name: 'Message', exac
 /** Opens a list that contains a product without variants. */
 async function openList(page: Page, request: APIRequestContext) {
   const { name } = await findPlainProduct(request);
-  // Does not wait for the load event, which never fires while a script is held back.
+  // Does not wait for the load event, which never fires while a test delays a script.
   await page.goto(`/product?productName=${encodeURIComponent(name)}`, { waitUntil: 'commit' });
   return { name, plus: plusOf(page, name), stepper: stepperOf(page, name) };
 }
@@ -102,7 +102,7 @@ test('without JavaScript, a product card shows no "+" button', {
 });
 
 test.describe('the "+" button of a card', { tag: '@full' }, () => {
-  // The browser logs an error for each file that fails to load.
+  // Allows console errors, because the browser logs an error for each file that fails to load.
   test.use({ allowsConsoleProblems: true });
 
   test('shows an error message if the files of the cart fail to load, and adds the product at the next press', async ({

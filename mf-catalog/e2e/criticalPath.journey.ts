@@ -9,7 +9,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 const KB = 1024;
 /**
  * Upper limits for a page's HTML, compressed with Brotli, in KB. `first`: for the first visitor.
- * `popular`: after many requests, when the gateway has compressed the page more.
+ * `popular`: after many requests, when the gateway has compressed the page more strongly.
  */
 const BUDGETS = [
   { path: '/', first: 24.25, popular: 22.5 },
@@ -23,9 +23,9 @@ const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 /** Path of the largest product page. Its product has three options. */
 const KURTA = '/product/everyday-kurta';
 /**
- * Upper limits for a page's HTML, slightly above its present size. `elements`: number of elements.
- * It is large, because each text has an element of its own (decision 093). `data`: uncompressed
- * page data in KB.
+ * Upper limits for a page's HTML, slightly above the current values. `elements`: number of
+ * elements. It is large, because each text has its own element (decision 093). `data`: size of the
+ * uncompressed page data, in KB.
  */
 const MARKUP = [
   { path: '/', elements: 2120, data: 4.5 },

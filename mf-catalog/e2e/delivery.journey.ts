@@ -53,14 +53,14 @@ test('every product page shows the delivery terms for the district that a visito
 test.describe('the checkout of a product that is not delivered to the chosen district', {
   tag: '@full',
 }, () => {
-  // The browser logs an error for the 409 reply to the refused order.
+  // Allows console errors, because the browser logs the 409 reply to the refused order.
   test.use({ allowsConsoleProblems: true });
 
   test('shows why the order is refused, and accepts the order with another address', async ({
     page,
     context,
   }) => {
-    // A separate customer, because journeys with the same customer would share a cart.
+    // Signs up a separate customer, because journeys with the same customer would share a cart.
     const phone = await signUp(context.request, 'Rahima Khatun');
     await verifyPhone(context.request, phone);
     await signIn(context, phone);

@@ -2,10 +2,10 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { test } from '@marketplace/contracts/testing/journeys/sessions/remoteTest';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 
-// The browser reports the failed call.
+// Allows console errors, because the browser logs the failed request as an error.
 test.use({ allowsConsoleProblems: true });
 
-test('a product whose reviews cannot be loaded is shown, and publishes that it was viewed', {
+test('a product page whose reviews cannot be loaded is shown, and publishes `product:viewed`', {
   tag: '@full',
 }, async ({ withFault, openRemote, events }) => {
   await withFault({ call: 'listReviews', reply: 'offline' });

@@ -114,7 +114,7 @@ test('an arrow key ends the automatic movement of the slides, and a dot, the Nex
 });
 
 test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => {
-  // The browser logs an error for each call that fails.
+  // Allows console errors, because the browser logs each failed request as an error.
   test.use({ allowsConsoleProblems: true });
 
   test('says in each region what failed to load, loads all of it on one Retry, and keeps the slides still if reduced motion is set', async ({

@@ -59,7 +59,7 @@ test('after filtering and sorting, Back from a product restores the list and its
   const newest = await cards(page).allTextContents();
   await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
   await expect(page).toHaveURL(/sort=price-asc/);
-  // If the host is slow, the page appears before its products.
+  // If the API is slow, the page appears before its products.
   await expect(cards(page).nth(2)).toBeVisible();
   await expect.poll(() => cards(page).allTextContents()).not.toEqual(newest);
   await expect(cards(page).nth(2)).toBeVisible();

@@ -35,7 +35,7 @@ test.describe('enlarged pictures and the message after sharing', { tag: '@full' 
 test.describe('regions and pages that show an error on a broken API @desktop', {
   tag: '@full',
 }, () => {
-  // The browser logs an error for each call that fails.
+  // Allows console errors, because the browser logs each failed request as an error.
   test.use({ allowsConsoleProblems: true });
 
   /** For each page: the API calls that fail, and the minimum number of Retry buttons. */

@@ -9,7 +9,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Opens the filters, which are a sheet on a phone, and types a price that is no number. */
+/** Opens the filters, which are a sheet on a phone, and types an invalid price. */
 export async function typeWrongPrice(page: Page): Promise<void> {
   const opener = main(page)
     .locator('summary', { hasText: inAnyLanguage('Filters') })
@@ -22,7 +22,8 @@ export async function typeWrongPrice(page: Page): Promise<void> {
 }
 
 /**
- * Searches for hilsa by its Bangla name, because the search finds it on pages in every language.
+ * Searches for hilsa by its Bangla name, because that name finds the fish on pages in every
+ * language.
  */
 export async function openSearchResults(page: Page): Promise<void> {
   await openSearch(page);

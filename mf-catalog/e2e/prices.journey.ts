@@ -43,7 +43,7 @@ async function showAllCards(page: Page, documents: string[]): Promise<number> {
       document.head.append(...other.querySelectorAll('style'));
       list.append(...(listIn(other)?.children ?? []));
     }
-    // Makes the browser lay out everything, also below the first view.
+    // Makes the browser lay out everything, including the cards below the first view.
     delete document.documentElement.dataset.firstView;
     return list.children.length;
   }, documents);

@@ -93,7 +93,7 @@ test('a visitor can page through pictures by arrow keys and enlarge them, and th
   const large = lightbox.getByRole('button', { name: /picture 3$/ });
   await large.click();
   await expect(large).toHaveAttribute('aria-pressed', 'true');
-  // After a click on the middle of the picture, the middle must be in view.
+  // After a click on the middle of the picture, the middle of the enlarged picture must be in view.
   expect(await large.locator('xpath=..').evaluate(hasItsMiddleInView)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
@@ -184,10 +184,9 @@ function hasItsMiddleInView(box: Element): boolean {
 }
 
 /**
- * Time of hydration. After a press, the boot script waits some seconds before it sends a form by
- * itself. `soon`: the page hydrates during this wait. `late`: it hydrates afterwards. The boot
- * script must not send the form of the buy button, because the ticked options are in a separate
- * form.
+ * Time of hydration. After a press, the boot script waits some seconds before it submits the form
+ * itself. `soon`: the page hydrates during this wait. `late`: it hydrates after the wait. The boot
+ * script must not submit the buy button's form, because the ticked options are in a separate form.
  */
 for (const speed of ['soon', 'late']) {
   test(

@@ -114,7 +114,7 @@ test.describe('the quick view', () => {
 });
 
 test.describe('the quick view with a failing API', { tag: '@full' }, () => {
-  // The browser logs an error for the failed call.
+  // Allows console errors, because the browser logs the failed request as an error.
   test.use({ allowsConsoleProblems: true });
 
   test('shows an error, loads the product on Retry, and links to the product page', async ({

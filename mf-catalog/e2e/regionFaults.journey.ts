@@ -15,7 +15,7 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 import { REGIONS, type Region } from './regions';
 
-// The browser logs an error for each call that fails.
+// Allows console errors, because the browser logs each failed request as an error.
 test.use({ allowsConsoleProblems: true });
 test.describe.configure({ timeout: 120_000 });
 
@@ -37,8 +37,8 @@ const CASES = WAYS.flatMap((each, place) => {
   return workload({ gate, soak: REGIONS }).map((region) => ({ ...each, region }));
 });
 /**
- * Regions whose pages are opened while every API call fails. Only a soak takes all regions; the
- * full run takes every fifth.
+ * Regions whose pages are opened while every API call fails. Only a soak uses all regions; the full
+ * run uses every fifth.
  */
 const ALONE = workload({ gate: REGIONS.filter((_, index) => index % 5 === 0), soak: REGIONS });
 
@@ -82,7 +82,7 @@ test.describe('on a broken API @desktop', () => {
         await expectFrame(page, region);
         await scrollThrough(page);
         if (way === 'a link' && fault === 'is slow') {
-          // The region shows no Retry yet, because the reply may still come.
+          // The region shows no Retry yet, because the reply may still arrive.
           await expect(retries(page)).toHaveCount(0);
           faultyShop.heal();
           await expectWhole(page, region);

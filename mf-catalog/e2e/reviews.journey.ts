@@ -18,7 +18,7 @@ const SLOW_MS = 15_000;
 
 /** A product with three pages of reviews. */
 const HILSA = '/product/padma-hilsa';
-/** A seeded customer without orders. */
+/** Phone of a seeded customer without orders. */
 const NEWCOMER = '01711000005';
 
 const reviews = (page: Page) => main(page).getByRole('region', { name: 'Reviews', exact: true });
@@ -119,7 +119,7 @@ async function drawPng(page: Page): Promise<Buffer> {
 
 /**
  * Creates a photo of over 9 MB as a phone held upright takes it: it has 4000 by 3000 pixels, and an
- * Exif tag tells viewers to turn it.
+ * Exif tag tells viewers to rotate it.
  */
 async function takePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
@@ -153,7 +153,7 @@ const sizeOf = (page: Page, url: string) =>
   }, url);
 
 test.describe('on a failing or slow API @desktop', { tag: '@full' }, () => {
-  // The browser logs an error for each call that fails.
+  // Allows console errors, because the browser logs each failed request as an error.
   test.use({ allowsConsoleProblems: true });
 
   test('reviews that fail to load show an error in their region, and load on Retry', async ({

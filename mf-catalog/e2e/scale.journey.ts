@@ -23,7 +23,7 @@ import { startQueryCounter } from './startQueryCounter';
  * unbounded query.
  */
 const MANY = workload({ gate: 3_000, soak: 100_000 });
-/** Products per page (specification section 9). */
+/** Number of products per page (specification section 9). */
 const PRODUCTS_A_PAGE = 14;
 /** Time limit for a page in ms. Even a busy machine needs much less time. */
 const PAGE_LIMIT_MS = 5000;
@@ -73,7 +73,7 @@ async function workOf(request: APIRequestContext, path: string): Promise<string[
   await api.take();
   const startedAt = Date.now();
   const response = await request.get(`${market.origin}${path}`);
-  // The body ends when every call of the page is complete.
+  // Reads the whole body, which ends only when every API call of the page is complete.
   await response.body();
   expect([path, response.status()]).toEqual([path, 200]);
   expect(Date.now() - startedAt, path).toBeLessThan(PAGE_LIMIT_MS);

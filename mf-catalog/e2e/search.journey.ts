@@ -17,7 +17,7 @@ const CODE = '**/releases/mf_catalog/**/*SearchBox*';
 /** A word in the names of many products of the market. */
 const WORD = 'fish';
 
-/** The search field. Finds it even while it is hidden in a phone's closed overlay. */
+/** The search field, even while it is hidden in a phone's closed overlay. */
 const field = (page: Page) => page.getByRole('banner').locator('input[name="productName"]');
 const results = (page: Page) => page.getByRole('search').getByRole('listbox');
 const options = (page: Page) => results(page).getByRole('option');
@@ -25,7 +25,7 @@ const recent = (page: Page) => page.getByRole('group', { name: 'Recent searches'
 const popular = (page: Page, name = 'Popular searches') => page.getByRole('group', { name });
 const cards = (page: Page) => main(page).locator('article a[href^="/product/"]');
 
-/** Opens a small page, because only the header matters. */
+/** Opens the cart page, which is small, because only the header matters. */
 async function openPage(page: Page) {
   await page.goto('/cart');
   await waitForHydration(page);
@@ -141,7 +141,7 @@ test.describe('the search', () => {
     const place = await heading.boundingBox();
     expect(asked).toEqual([]);
     await openSearch(page);
-    // On a phone, opening the overlay focuses the field.
+    // On a phone, the field already has the focus when the overlay is open.
     if (!hasTouch) await searchBox(page).click();
     const words = popular(page).getByRole('link');
     await expect(words).toHaveCount(8);
@@ -209,7 +209,7 @@ test.describe('the search', () => {
     await page.goto('/cart');
     await waitForHydration(page);
     for (const [bought, spelling] of spellings.entries()) {
-      // A shopper needs only these four presses and the typed word to buy the product.
+      // These four presses and the typed word suffice to put the product into the cart.
       await page.getByRole('banner').getByRole('button', { name: 'Open search' }).click();
       await searchBox(page).pressSequentially(spelling);
       await options(page).filter({ hasText: 'Garlic' }).first().click();

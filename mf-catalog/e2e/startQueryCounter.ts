@@ -11,7 +11,7 @@ interface CountedCall {
   statements: number;
 }
 
-/** A list, selected by one filter, and the number of products to read from its end. */
+/** Filter that selects a list, and the number of products to read from the end of the list. */
 interface SortedQuery {
   category?: string;
   section?: string;

@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test';
 import { addressOf, CONTENT_PAGES } from './contentPages';
 
 /**
- * Line heights for Bangla. With smaller ones, vowel signs and conjuncts would touch the next line.
+ * Line heights for Bangla. With smaller line heights, vowel signs and conjuncts would touch the
+ * next line.
  */
 const LEADING = { heading: 1.45, longText: 1.85 } as const;
 
@@ -69,7 +70,7 @@ const findCutBoxes = (page: Page) =>
     const cut = [...document.querySelectorAll('main *')].filter((box) => {
       const style = getComputedStyle(box);
       if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return false;
-      // This text is for screen readers only.
+      // Skips text that is for screen readers only.
       if (style.position === 'absolute' && box.clientWidth <= 1) return false;
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       return (

@@ -16,7 +16,7 @@ const SCRIPT = '<img src=x onerror="document.title = `run`"><script>document.tit
 const comments = (page: Page) => main(page).getByRole('region', { name: /comment/i });
 const field = (page: Page) => comments(page).getByLabel('Your comment');
 const post = (page: Page) => comments(page).getByRole('button', { name: 'Post comment' }).click();
-/** The innermost element with the text and the note that it is not published yet. */
+/** The innermost element with the text and the note that the text is not published yet. */
 const waiting = (page: Page, text: string) =>
   comments(page)
     .locator('*')

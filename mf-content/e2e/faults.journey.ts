@@ -3,7 +3,7 @@ import { retryButton } from '@marketplace/contracts/testing/journeys/pages/remot
 import { test } from '@marketplace/contracts/testing/journeys/sessions/remoteTest';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 
-// The browser reports the failed page.
+// The browser logs the failed page as an error.
 test.use({ allowsConsoleProblems: true });
 
 test('a blog whose posts could not be loaded is shown after Retry', { tag: '@full' }, async ({

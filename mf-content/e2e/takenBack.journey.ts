@@ -43,7 +43,7 @@ test('a withdrawn post disappears from all pages that listed it', { tag: '@full'
   await expect(link).toBeVisible();
   for (const place of places) expect(await read(place), place).toContain(path);
   // Reads the sitemap through the gateway of the other journeys, because this journey's gateway
-  // would then serve the old sitemap for a minute.
+  // would cache it, and then serve the old sitemap for a minute.
   expect(await (await request.get(SITEMAP)).text()).toContain(`${path}<`);
 
   try {

@@ -23,7 +23,7 @@ const rounded = square(`<rect width="40" height="40" rx="9" fill="${RIVER}"/>`, 
 const fullBleed = square(`<rect width="40" height="40" fill="${RIVER}"/>`, 0.72);
 
 /**
- * The share card contains no words, because the text around a link preview is in the reader's
+ * The picture for link previews contains no words, because the text beside it is in the reader's
  * language.
  */
 const shareCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">

@@ -16,7 +16,7 @@ export function readWords<Name extends string>(
       allowPositionals: true,
       options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
     });
-    // The cast is safe: `parseArgs` returns no other names, and only texts.
+    // The cast is safe: `parseArgs` returns only these names, and only strings.
     return { words: positionals, values: { ...values } as Partial<Record<Name, string>> };
   } catch (error) {
     // The cast is safe: Node throws errors only. The first sentence of the message names the option;

@@ -7,7 +7,7 @@ describe('isNodeNewEnough', () => {
     ['18.20.0', false],
     ['22.0.0', true],
     ['24.1.0', true],
-  ])('returns for Node %s: %s', (version, expected) => {
+  ])('for Node %s, returns %s', (version, expected) => {
     expect(isNodeNewEnough(version)).toBe(expected);
   });
 });

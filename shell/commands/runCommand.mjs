@@ -24,8 +24,8 @@ export async function runCommand(module, args) {
 }
 
 /**
- * Ends this process when npm has ended. npm passes only SIGTERM and SIGINT on to a script that
- * replaces its shell by `exec`. It does not pass SIGHUP on, and cannot pass SIGKILL on.
+ * Ends this process when npm has ended. npm forwards only SIGTERM and SIGINT to a script that
+ * replaces its shell with `exec`. It does not forward SIGHUP, and cannot forward SIGKILL.
  */
 function endWithParent() {
   const parent = process.ppid;
@@ -35,8 +35,8 @@ function endWithParent() {
 
 /**
  * Installs the packages in the lock file unless they are installed. Does not use `npm ci`, because
- * it refuses a lock file that lacks the binaries for a system. The project's own registry does not
- * have the binaries for every system.
+ * `npm ci` refuses a lock file that lacks the binaries for a system. The project's own registry
+ * does not have the binaries for every system.
  */
 async function ensureInstalled() {
   const lock = readJson(join(root, 'package-lock.json'));
@@ -45,8 +45,8 @@ async function ensureInstalled() {
 
   const startedAt = Date.now();
   console.log('Installing packages …');
-  // First prefers npm's cached metadata. If that fails, e.g. because the cache is older than a version
-  // in the lock file, installs again with metadata that npm has checked.
+  // First prefers npm's cached metadata. If that fails, e.g. because a version in the lock file is
+  // newer than the cache, installs again with up-to-date metadata.
   const failure = (await install('--prefer-offline')) && (await install());
   if (failure) throw new Error(`npm install failed:\n${failure}`);
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);

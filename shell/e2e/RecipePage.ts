@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { Clone } from './startClone';
 
-/** Number of simulated visitors: enough that some of them get a canary with a share of a tenth. */
+/**
+ * Number of simulated visitors, so large that some of them get a canary with a share of a tenth.
+ */
 const VISITORS = 100;
 
 /**
- * The page that the recipe for a page adds, in a clone beside a running shop. Its heading has a
- * number, by which the releases are told apart.
+ * The page that is added by the recipe for a new page, in a clone beside a running shop. A number
+ * in its heading identifies the release.
  */
 export class RecipePage {
   private text = 0;
@@ -16,7 +18,7 @@ export class RecipePage {
 
   /**
    * @param remote package of the page
-   * @param slug address without the slash
+   * @param slug path without the slash
    */
   constructor(
     readonly clone: Clone,
@@ -32,12 +34,12 @@ export class RecipePage {
     await this.clone.edit(`${remote}/src/routes/${slug}.tsx`, /<Trans>[^<]*<\/Trans>/, heading);
     await this.clone.run(`npm run extract -- ${remote}`);
     await this.clone.translate(remote);
-    // Removes the comments with old translations, which a preview would otherwise remove.
+    // Extracts again, because only this removes the comments with old translations.
     await this.clone.run(`npm run extract -- ${remote}`);
     await this.clone.commit();
   }
 
-  /** Numbers of the texts that visitors see; each visitor has a cookie of their own. */
+  /** Numbers of the texts that visitors see; each visitor has a different cookie. */
   private async textsSeen(): Promise<number[]> {
     const seen = new Set<number>();
     for (let visitor = 0; visitor < VISITORS; visitor += 1) {

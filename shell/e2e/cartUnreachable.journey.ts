@@ -138,7 +138,8 @@ async function expectUnchangedHeart(page: Page, place: Locator): Promise<void> {
 }
 
 /**
- * Closes the message with a text, because it does not close by itself while the pointer is on it.
+ * Closes the message that contains the text, because a message stays open while the pointer is on
+ * it.
  */
 async function dismissMessage(page: Page, text: string): Promise<void> {
   const message = page.getByRole('region', { name: 'Message', exact: true });

@@ -80,7 +80,7 @@ test("once the max-age of the API's reply is over, at most one visit still gets 
 
   await sellOut(product, product.price + 0.35);
   const changedAt = Date.now();
-  // The page was cached, because it still shows the old price.
+  // The old price shows that this page came from the cache.
   expect(await visit()).toContain(before);
   let lateVisits = 0;
   let shownAfter = Number.NaN;
@@ -92,8 +92,8 @@ test("once the max-age of the API's reply is over, at most one visit still gets 
     else if (visitedAfter > maxAge + RENDER_MS) lateVisits += 1;
   }
   process.stdout.write(`    the new price was shown after ${shownAfter} of ${maxAge} ms\n`);
-  // After the max-age, one visit still gets the old page. This visit makes the gateway render the
-  // page again.
+  // After the max-age, one visit may still get the old page. That visit makes the gateway render
+  // the page again.
   expect(lateVisits, 'visits with the old price after that time').toBeLessThanOrEqual(1);
   expect(shownAfter).toBeLessThanOrEqual(maxAge + PAUSE_MS + RENDER_MS);
   const later = await visit();

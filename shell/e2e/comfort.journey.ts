@@ -56,7 +56,7 @@ test.describe('the connection', () => {
     for (const lang of ['bn', 'fr', 'en']) {
       await page.goto(`/product/${product.handle}?lang=${lang}`);
       await touchPage(page);
-      // Loads what later scrolling needs, because the browser is offline then.
+      // Loads all that the scrolling below needs, because the browser is then offline.
       await scrollThrough(page);
       await waitUntilIdle(page);
       await page.evaluate(() => window.scrollTo(0, 0));

@@ -36,7 +36,7 @@ async function openPage(page: Page, path: string, options: { referer?: string } 
   await touchPage(page);
 }
 
-/** True if a press in the middle of "Agree" would reach this button. */
+/** True if a press in the middle of the button "Agree" would reach the button. */
 const takesPresses = (page: Page) =>
   notice(page)
     .getByRole('button', { name: 'Agree' })
@@ -126,7 +126,7 @@ test('if a visitor agrees to statistics, additions to the cart and load times ar
   await openPage(page, '/shoplist', { referer: `${stack.origin}/blog` });
   await notice(page).getByRole('button', { name: 'Agree' }).click();
   await openPage(page, `/product/${product.handle}`);
-  // Waits for the code for measurements, because the press ends the measurement of the LCP.
+  // Waits until the measuring code has loaded, because the press below ends the LCP measurement.
   await waitUntilIdle(page);
   await buyButton(page).click();
   await expect(page.getByText('Item added to cart').last()).toBeVisible();

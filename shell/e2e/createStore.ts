@@ -36,7 +36,7 @@ export interface TestStore {
   /**
    * Runs `npm run release -- <words>`. The health gate visits every page only if the store has an
    * API.
-   * @returns what the command prints on both outputs
+   * @returns what the command prints on standard output and standard error
    * @throws Error with that output, if the command fails
    */
   release: (...words: string[]) => Promise<string>;
@@ -85,7 +85,7 @@ export async function createStore({ apiOrigin = '' } = {}): Promise<TestStore> {
         RELEASES_URL: releases,
         API_ORIGIN: apiOrigin,
       };
-      // Runs with low priority, because real releases are built on another machine than the shop.
+      // Runs with low priority, because in production releases are not built on the shop's machine.
       const command = ['-n', '19', 'npm', 'run', '--silent', 'release', '--', ...words];
       const { stdout, stderr } = await promisify(execFile)('nice', command, { cwd: root, env });
       return `${stdout}${stderr}`;

@@ -19,8 +19,9 @@ export interface Team {
 }
 
 /**
- * Creates the repository of a remote by `npm run new`, and installs it without a network: libraries
- * come from this repository's `node_modules`, and npm removes those that the packages do not name.
+ * Creates the repository of a remote by `npm run new`, and installs its packages without a network.
+ * The libraries come from this repository's `node_modules`, and npm removes those that the new
+ * repository does not need.
  * @param store releases of the shop into which the team releases
  */
 export async function createTeam(remote: string, store: TestStore): Promise<Team> {
@@ -44,7 +45,7 @@ export async function createTeam(remote: string, store: TestStore): Promise<Team
   const npm: Team['npm'] = async (...words) =>
     (await run('npm', words, { cwd: folder, env })).stdout;
   await npm('install', '--offline');
-  // The owner of the shop makes the team's key.
+  // The owner of the shop creates the team's key.
   await run('npm', ['run', 'release', '--', 'keys', remote], { cwd: root, env });
   const commit = async () => {
     const author = ['-c', 'user.name=Team', '-c', `user.email=${owner}`];
@@ -69,7 +70,7 @@ export async function createTeam(remote: string, store: TestStore): Promise<Team
 async function linkLibraries(folder: string): Promise<void> {
   const libraries = join(folder, 'node_modules');
   const installed = join(root, 'node_modules');
-  // Links need the same file system, and a copy does not.
+  // Falls back to copying, because hard links fail between different file systems.
   await run('cp', ['-al', installed, libraries]).catch(() =>
     cp(installed, libraries, { recursive: true, verbatimSymlinks: true }),
   );

@@ -8,8 +8,8 @@ import { DOCUMENT_MS } from '@marketplace/contracts/time/timeLimits';
 test.use({ allowsConsoleProblems: true });
 
 /**
- * Delay of the reviews, ms. It is longer than the server waits before it sends the rest of the
- * page.
+ * Delay of the reviews, ms. It is longer than the server waits for regions before it sends the page
+ * without them.
  */
 const SLOW_MS = 2000;
 /**

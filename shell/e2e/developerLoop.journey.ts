@@ -20,18 +20,18 @@ const CONTRACT = 'shared-contracts/src/contracts/readingMinutes.ts';
 const READER = 'mf-content/src/routes/blog.loader.ts';
 
 /**
- * Limit for a build and the start of its render worker, or for a check of the contracts, beside the
- * other journeys.
+ * Time limit for a build and the start of its render worker, or for a check of the contracts, while
+ * other journeys run.
  */
 const WORKER_LIMIT = { timeout: 60_000 };
 
-/** Number of the first line of a file that contains a text. */
+/** Line number of the first line in a file that contains a text. */
 async function lineOf(copy: RepositoryCopy, name: string, text: string) {
   const lines = (await readFile(join(copy.folder, name), 'utf8')).split('\n');
   return lines.findIndex((line) => line.includes(text)) + 1;
 }
 
-// If a page loads again before the server has the new build, the browser logs a markup difference.
+// If a page loads again before the server has the new build, the browser logs a hydration mismatch.
 test.use({ allowsConsoleProblems: true });
 
 test('npm run dev replaces a changed component in the open page, and typed text stays', {
@@ -52,7 +52,7 @@ test('npm run dev replaces a changed component in the open page, and typed text 
     await waitForHydration(page);
     await message.fill('Half a message');
 
-    await test.step('a new text is seen at once, in the open page and in new documents', async () => {
+    await test.step('a new text appears in the open page and in new documents', async () => {
       await edit(CONTACT, HEADING, 'Write to the team');
       await expect(heading('Write to the team')).toBeVisible();
       await expect(message).toHaveValue('Half a message');
@@ -69,7 +69,7 @@ test('npm run dev replaces a changed component in the open page, and typed text 
       await expect(message).toHaveValue('Half a message');
     });
 
-    await test.step('a changed contract names who breaks, and where, until it is mended', async () => {
+    await test.step('a changed contract prints which package breaks, and where, until it is mended', async () => {
       await printed('changes of contracts are checked against all parts');
       await edit(CONTRACT, '(html: string)', '(html: string, locale: string)');
       const line = await lineOf(copy, READER, 'readingMinutes(body)');
@@ -94,7 +94,7 @@ test('npm run dev replaces a changed component in the open page, and typed text 
   }
 });
 
-test('npm run dev --from runs a package from source with the releases and the API of a shop elsewhere, and makes nothing else', {
+test('npm run dev --from runs a package from source with the releases and the API of another shop, and creates no releases or database', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(600_000);
@@ -107,7 +107,7 @@ test('npm run dev --from runs a package from source with the releases and the AP
     RELEASES_URL: undefined,
     API_ORIGIN: undefined,
   };
-  await test.step('a host that does not answer is one sentence', async () => {
+  await test.step('a shop that does not answer is reported in one sentence', async () => {
     const words = ['shell/commands/run.mjs', 'dev', 'mf-catalog', '--from', 'http://127.0.0.1:1'];
     const options = { cwd: copy.folder, env: { ...process.env, ...env } };
     const { code, stderr } = await promisify(execFile)(process.execPath, words, options).catch(
@@ -137,7 +137,7 @@ test('npm run dev --from runs a package from source with the releases and the AP
 
     await test.step('the package comes from source, with its widget in the header', async () => {
       await openSearch(page);
-      // The shell's own form, which stands in for a missing widget, has no combobox.
+      // The shell's own form, which replaces a missing widget, has no combobox.
       await page.getByRole('search').getByRole('combobox').fill('fish');
       await expect(page.getByRole('search').getByRole('option').first()).toBeVisible();
       await edit('mf-catalog/src/routes/categories.tsx', '<Trans>Categories', '<Trans>All kinds');

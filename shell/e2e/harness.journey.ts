@@ -15,13 +15,13 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { liveVersion, parseRegistry } from '../release/Registry';
 import { copyRepository, type RepositoryCopy } from './copyRepository';
 
-// The browser reports the page of a missing part.
+// The browser logs an error for the page of a missing part.
 test.use({ allowsConsoleProblems: true });
 
-/** Time from the end of the builds' first start to the first page. */
+/** Time limit, in ms, for the first page once the harness has started. */
 const FIRST_PAGE_MS = 10_000;
 
-/** The link to a component's story waits until the stories are built. */
+/** Time limit for opening a component's story, which waits until the stories are built. */
 const WHEN_BUILT = { timeout: 150_000 };
 
 let copy: RepositoryCopy;
@@ -71,7 +71,7 @@ async function start(...args: string[]) {
 test.describe('npm run harness', { tag: '@full' }, () => {
   test.describe.configure({ mode: 'default', timeout: 600_000 });
 
-  test('runs a part alone from source: its page works, another part is down, its stories open', async ({
+  test('runs a part alone from source: its pages and stories open, and pages of other parts show an error', async ({
     page,
   }) => {
     const harness = await start('mf-account');
@@ -90,8 +90,8 @@ test.describe('npm run harness', { tag: '@full' }, () => {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
       await expect(page).toHaveURL(/\/orders$/);
-      // Leaves the page first: the build of the stories loads an open page again, which would end the
-      // next navigation.
+      // Leaves the page first, because the build of the stories reloads an open page. The reload
+      // would cancel the next navigation.
       await page.goto('about:blank');
       await page.goto(
         `${harness.origin}/~stories/open?story=mf-account/orders/Broken/Broken`,

@@ -8,8 +8,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { createStore, type TestStore } from './createStore';
 
 /**
- * Faults of the API while a release goes live. The keys of each outage are beginnings of the paths
- * of broken calls.
+ * Faults of the API while a release goes live. The keys of each outage are prefixes of the paths
+ * that it breaks.
  */
 const OUTAGES: Record<string, Record<string, ApiFault>> = {
   'pictures are missing': { '/media/': { status: 404 } },
@@ -51,7 +51,7 @@ test.describe('the health gate', { tag: '@full' }, () => {
     });
   }
 
-  test('refuses a release with a fault of its own while pictures are missing', async () => {
+  test('refuses a release whose own code is faulty while pictures are missing', async () => {
     api.breakCalls('/media/', { status: 404 });
     const version = await store.add('mf_content', 'throws in render in a browser');
     await expect(store.release('promote', 'mf_content', version)).rejects.toThrow(
@@ -60,7 +60,7 @@ test.describe('the health gate', { tag: '@full' }, () => {
     expect(await statusOf(version)).toBeUndefined();
   });
 
-  test('says how far it is, takes at most a minute on an idle machine, and opens no page again for the same releases', async () => {
+  test('prints its progress, takes at most a minute on an idle machine, and opens no page again for the same releases', async () => {
     const version = await store.add('mf_content', 'none');
     const startedAt = performance.now();
     const first = await store.release('canary', 'mf_content', '10%', version);

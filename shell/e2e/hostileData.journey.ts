@@ -36,7 +36,7 @@ const findPost: FindHandle = async (request) => {
 };
 const findPlain: FindHandle = async (request) => (await findPlainProduct(request)).handle;
 
-/** Pages that show texts written by shops and authors; `find` finds the end of the path. */
+/** Pages that show texts written by shops and authors; `find` returns the end of the path. */
 const SHOWN: { path: string; find?: FindHandle }[] = [
   { path: '/' },
   { path: '/product' },

@@ -22,7 +22,7 @@ test.use({ allowsConsoleProblems: true });
 // Removes the routes even if a retried request is still pending.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Replies with the file plus one statement. */
+/** Replies with the file and one additional statement. */
 async function alter(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()};globalThis.isAltered=1` });

@@ -77,7 +77,7 @@ test('on a wide screen, search and cart stay within the top 80 px after a scroll
 
 test.describe('on a phone', () => {
   // @spec 2.21, 2.22
-  test('the menu traps the focus and locks scrolling; its button is focused again when the menu closes, or the login dialog that it opened', async ({
+  test('the menu traps the focus and locks scrolling; its button gets the focus back when the menu, or a login dialog opened from it, closes', async ({
     page,
   }) => {
     await openWithMenu(page);

@@ -7,7 +7,7 @@ interface Load {
   /** Paths that the visitors request in turn. */
   paths: readonly string[];
   perSecond: number;
-  /** Every n-th visitor gets an uncached page. All other visitors may get a cached page. */
+  /** Number n: every n-th visitor gets an uncached page. Other visitors may get a cached page. */
   ownEvery?: number;
 }
 

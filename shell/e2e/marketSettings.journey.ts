@@ -9,8 +9,8 @@ import {
 const CHAT = 'https://chat.example/widget.js';
 
 /**
- * A gateway with settings that differ from those of the stack. It uses the releases and API of the
- * stack.
+ * A gateway with settings that differ from those of the shared test stack. It uses the releases and
+ * the API of that stack.
  */
 let market: Marketplace;
 
@@ -53,7 +53,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
         await languages.getByRole('link', { name: 'বাংলা' }).click();
         await expect(page).toHaveURL(/\/product\?sort=price-asc(&unread=1)?&lang=bn$/);
         await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-        // The texts of the menu come from the market, and they are translated too.
+        // The menu's texts come from the API, and must be translated too.
         await expect(page.getByRole('banner')).toContainText('শাকসবজি');
         const product = page.getByRole('main').locator('a[href^="/product/"]').first();
         await expect(product).toHaveText(/\p{Script=Bengali}/u);

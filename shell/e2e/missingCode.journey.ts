@@ -25,8 +25,8 @@ const BLOG_REMOTE = /\/releases\/mf_content\//;
 const GONE = { status: 404, body: 'There is no such release file.' };
 
 /**
- * Time in which a second reload would start, ms. It would start at the latest when the error is
- * shown.
+ * Time within which a wrong second reload would start, ms. It would start at the latest when the
+ * error is shown.
  */
 const SECOND_RELOAD_MS = 1000;
 

@@ -47,7 +47,7 @@ async function addModule({ folder }: RepositoryCopy, file: string, code: string)
 // other.
 test.describe.configure({ mode: 'default' });
 
-test('remotes, pages and a service join and leave a running shop, while no gateway restarts and no request fails', {
+test('remotes, pages and a service are added to and removed from a running shop without a gateway restart or a failed request', {
   tag: '@full',
 }, async ({ page, context }) => {
   test.setTimeout(900_000);
@@ -84,7 +84,7 @@ test('remotes, pages and a service join and leave a running shop, while no gatew
     expect(await statusOf('/imaginary')).toBe(404);
     const end = loadPages({ origin, paths: PATHS, perSecond: PER_SECOND });
 
-    await test.step('a remote with a service, a page and another remote join', async () => {
+    await test.step('a remote with a service, a page and another remote are added', async () => {
       expect(await copy.publish('mf-imaginary', UNTRANSLATED)).toMatch(/gateway \S+ runs it/);
       await signIn(context);
       await expectPage('/imaginary', 'Imaginary');
@@ -98,7 +98,7 @@ test('remotes, pages and a service join and leave a running shop, while no gatew
       await expect(page.getByRole('heading', { level: 1, name: 'Imaginary' })).toBeVisible();
     });
 
-    await test.step('a remote leaves', async () => {
+    await test.step('a remote is retired', async () => {
       await page.goto('about:blank');
       const said = await copy.release('retire', 'mf-imaginary', '--why', 'the journey ends');
       expect(said).toMatch(/gateway \S+ is without it/);
@@ -132,7 +132,7 @@ test('remotes, pages and a service join and leave a running shop, while no gatew
   }
 });
 
-test('a remote that claims a path and a slot of other remotes is refused, and the refusal names them', {
+test('a remote that claims a path and a slot of other remotes is refused, and the refusal names the path and the slot', {
   tag: '@full',
 }, async () => {
   test.setTimeout(600_000);

@@ -19,14 +19,14 @@ interface Options {
 }
 
 export interface OfferedShop {
-  /** Address that starts the shop at its first request, and answers with the shop's origin. */
+  /** URL that starts the shop when first requested, and replies with the shop's origin. */
   address: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Offers a shop with test sessions and stories to all journeys of a run. Most runs need none, and
- * its builds take seconds, so it starts on demand.
+ * Offers a shop with test sessions and stories to all journeys of a run. The shop starts on demand,
+ * because its builds take seconds and most runs do not need it.
  */
 export async function offerStoryShop(options: Options): Promise<OfferedShop> {
   let starting: ReturnType<typeof startStoryShop> | undefined;

@@ -24,8 +24,8 @@ import { buyProduct } from './buyProduct';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * True for two kinds of errors that Chromium 109 reports. It does not know the attribute `popover`,
- * and it reports each script that was still loading when the visitor left the page.
+ * True for the two errors that Chromium 109 is expected to log: it does not know the attribute
+ * `popover`, and a script was still loading when the visitor left the page.
  */
 const isExpected = (problem: string) =>
   /'popover' attribute|trying to verify integrity/.test(problem);
@@ -167,7 +167,7 @@ async function openAll(
   for (const { path: pattern } of PROJECT_PAGES.filter(isMeant)) {
     const path = await examplePath(page, pattern, token);
     const response = await page.goto(path);
-    // The thank-you page is there only for an order that was just placed.
+    // The thank-you page exists only for an order that was just placed.
     expect(response?.status(), path).toBe(path === '/thank-you' ? 404 : 200);
     await waitForHydration(page);
     await touchPage(page);

@@ -9,13 +9,14 @@ import { startTestShop } from './startTestShop';
 const CONTACT = 'mf-content/src/routes/contact.tsx';
 const HEADING = 'Write to us';
 
-/** Limit for a build and the start of its render worker, beside the other journeys. */
+/** Time limit for a build and the start of its render worker, while other journeys run. */
 const WORKER_LIMIT = { timeout: 60_000 };
 
-// A build of npm run dev listens for further builds, which the gateway does not announce.
+// The browser logs an error, because a build of npm run dev listens for newer builds, which the
+// gateway does not announce.
 test.use({ allowsConsoleProblems: true });
 
-test('a test session runs what npm run dev builds on this machine, on the server and in the browser, and nobody else does', {
+test('a test session runs what npm run dev builds on this machine, on the server and in the browser, and other visitors do not', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(600_000);
@@ -49,7 +50,7 @@ test('a test session runs what npm run dev builds on this machine, on the server
     const { token, link } = await shop.createSession({ composition });
     const session = { 'x-qa-session': token };
 
-    await test.step('the bearer sees the build, which the gateway serves itself', async () => {
+    await test.step('the visitor with the session sees the build, which comes from the gateway', async () => {
       await expect.poll(() => textOf(session), WORKER_LIMIT).toContain('Write to the team');
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -66,11 +67,11 @@ test('a test session runs what npm run dev builds on this machine, on the server
       expect([...hosts]).toEqual([new URL(shop.origin).host]);
     });
 
-    await test.step('others see the live release', async () => {
+    await test.step('other visitors see the live release', async () => {
       expect(await textOf({})).toContain(HEADING);
     });
 
-    await test.step('the next page has the next build', async () => {
+    await test.step('the next page shows a newer build', async () => {
       await development.edit(CONTACT, 'Write to the team', 'Write to everybody');
       await expect.poll(() => textOf(session), WORKER_LIMIT).toContain('Write to everybody');
     });
@@ -86,7 +87,7 @@ test('a test session runs what npm run dev builds on this machine, on the server
       );
     });
 
-    await test.step('the session says that nothing is served any more', async () => {
+    await test.step('once npm run dev has stopped, a page of the session says that its origin does not answer', async () => {
       await page.goto('about:blank');
       await development.stop();
       expect(await textOf(session)).toMatch(

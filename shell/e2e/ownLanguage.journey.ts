@@ -14,7 +14,7 @@ import { matchPath } from 'react-router-dom';
 // The browser logs an error for each visited page that does not exist.
 test.use({ allowsConsoleProblems: true });
 
-/** Posts of the blog stay in the language of their authors. */
+/** True for pages of the blog, whose posts stay in the language of their authors. */
 const isOfAuthor = (path: string) => path.startsWith('/blog');
 
 const SEEDED = [

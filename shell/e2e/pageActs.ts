@@ -19,7 +19,7 @@ export async function signUpWithoutInput(page: Page): Promise<void> {
   await expectError(main(page).locator('[name="phone"]'));
 }
 
-/** Types a code that is complete, so that the page sends it. */
+/** Types a wrong code with all its digits, so that the page sends the code. */
 export async function enterWrongCode(page: Page): Promise<void> {
   const code = main(page).locator('[name="otp"]');
   await code.fill('000000');

@@ -53,7 +53,8 @@ export default defineConfig<JourneyOptions>({
   // By default, a journey runs only on a phone. With @desktop it runs only on a desktop. With @both
   // it runs on a phone and, outside the gate, on a desktop. With @full it runs only outside the
   // gate. With @translated it runs again, outside the gate, on translated pages. @mf_content and
-  // @mf_catalog/SearchBox name the remote and the module that it uses, for `npm test -- <package>`.
+  // @mf_catalog/SearchBox name the remote and the module that a journey uses, for `npm test --
+  // <package>`.
   projects: [
     {
       name: 'phone',

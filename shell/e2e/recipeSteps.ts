@@ -4,14 +4,14 @@ import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { RecipePage } from './RecipePage';
 import type { Clone } from './startClone';
 
-/** One command of the documents, while it is tried. */
+/** A command from the documents, with what is needed to try it. */
 interface Attempt {
   clone: Clone;
   page: RecipePage;
   /** Package that the command names. */
   name: string;
   /**
-   * Runs the command, or another one with other words after `npm run`.
+   * Runs the command, or `npm run` with the given words instead.
    * @returns the standard output
    */
   run: (words?: string) => Promise<string>;
@@ -20,7 +20,7 @@ interface Attempt {
 }
 
 interface Step {
-  /** Fits the words after `npm run`; its first group is the package. */
+  /** Matches the words after `npm run`; its first group is the package. */
   pattern: RegExp;
   /** Prepares and runs the command, and checks its result. */
   attempt: (attempt: Attempt) => Promise<void>;
@@ -28,7 +28,7 @@ interface Step {
 
 const pathOf = (remote: string) => `/${remote.replace('mf-', '')}`;
 
-/** Runs the tests that the command created, and commits its files. */
+/** Runs the command and the tests that it creates, and commits the new files. */
 async function runCreatedTests({ clone, run }: Attempt): Promise<void> {
   const tests = (await run()).split('\n').filter((line) => /\.test\.tsx?$/.test(line));
   expect(tests.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ async function translatePage({ clone, name, run }: Attempt): Promise<void> {
   await clone.commit();
 }
 
-/** Stages the next text and shows it to a tenth of the visitors. */
+/** Publishes the next text to staging, and shows it to a tenth of the visitors. */
 async function startCanary({ page, name, run }: Attempt): Promise<void> {
   await page.writeNextText();
   await run(`release -- publish ${name} --channel staging`);
@@ -55,7 +55,8 @@ const ADDING: Step[] = [
   {
     pattern: /^install$/,
     async attempt({ clone }) {
-      // Only the lock file: the libraries of the clone are links to those of this checkout.
+      // Updates only the lock file, because the clone's libraries are links to this checkout's
+      // libraries.
       await clone.run('npm install --package-lock-only --offline --ignore-scripts --no-audit');
       const lock = await readFile(join(clone.folder, 'package-lock.json'), 'utf8');
       expect(lock).toContain('"node_modules/@marketplace/mf-loyalty"');
@@ -192,7 +193,7 @@ const ENDING: Step[] = [
     },
   },
   {
-    // The table names only the verb, because the command before it names the package.
+    // The documents give only the verb here, because the command before it names the package.
     pattern: /^release -- publish$/,
     async attempt({ clone, run }) {
       await run('release -- publish mf-loyalty');

@@ -8,7 +8,7 @@ import { startClone } from './startClone';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Reads the commands under "How to add" and in the table of releases, in their sequence. */
+/** Reads the commands under "How to add" and in the table of releases, in their order. */
 async function readCommands(): Promise<string[]> {
   const [readme, releases] = await Promise.all(
     ['README.md', 'shell/docs/releases.md'].map((file) => readFile(resolve(ROOT, file), 'utf8')),

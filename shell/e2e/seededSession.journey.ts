@@ -14,7 +14,7 @@ import { type CreatedSession, startTestShop, type TestShop } from './startTestSh
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let shop: TestShop;
-/** A session with a frozen clock and a seed. */
+/** A test session with a frozen clock and a seed for random numbers. */
 let session: CreatedSession;
 test.beforeAll(async () => {
   shop = await startTestShop();
@@ -31,7 +31,7 @@ async function readPage(path: string, token: string): Promise<string> {
   return reply.text();
 }
 
-/** Removes the nonces of scripts and styles, and the code of the trace. */
+/** Removes what differs between visits: nonces of scripts and styles, and the code of the trace. */
 const withoutNonces = (html: string) =>
   html.replace(/ nonce="[^"]+"/g, '').replace(/ data-code="[\da-f]*"/g, '');
 
@@ -43,7 +43,7 @@ function findDifference(first: string, second: string): string[] | undefined {
   return [first, second].map((html) => html.slice(Math.max(at - 100, 0), at + 100));
 }
 
-/** Draws a page in a new browser context. */
+/** Takes a screenshot of a page in a new browser context. */
 async function drawPage(browser: Browser, link: string) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -60,7 +60,7 @@ async function drawPage(browser: Browser, link: string) {
 
 for (const path of PATHS) {
   test(
-    `in a session with a frozen clock and a seed, ${path} has the same HTML twice but for nonces and trace, and the same picture`,
+    `in a session with a frozen clock and a seed, two visits to ${path} get the same HTML, except for nonces and trace, and look the same`,
     inGateIf(path === '/'),
     async ({ browser }) => {
       const { token, link } = session;
@@ -74,7 +74,7 @@ for (const path of PATHS) {
   );
 }
 
-test('a page that draws a number on the server shows the same number twice with a seed, and another without', {
+test('a page with a random number from the server shows the same number on each visit with a seed, and different numbers without', {
   tag: '@full',
 }, async () => {
   const composition = {
@@ -95,7 +95,10 @@ test('a page that draws a number on the server shows the same number twice with 
   expect(await readPage('/about-us', unseeded)).not.toContain('panel-chance');
 });
 
-/** Numbers and ids that a product's page draws, and the trace of the call that fills the cart. */
+/**
+ * Returns random numbers and ids from a product page, and the trace of the call that fills the
+ * cart.
+ */
 async function draw(page: Page, link: string) {
   await page.goto(link);
   await waitUntilIdle(page);
@@ -110,7 +113,7 @@ async function draw(page: Page, link: string) {
   return { ...drawn, traceparent };
 }
 
-test('a browser draws the same numbers twice with a seed, but no id, key or trace', async ({
+test('with a seed, a browser gets the same random numbers on each visit, but different ids, keys and traces', async ({
   page,
   request,
 }) => {
@@ -123,7 +126,7 @@ test('a browser draws the same numbers twice with a seed, but no id, key or trac
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('no page outside sessions, and no gateway without sessions, has the script of the seed', async () => {
+test('no page outside test sessions, and no gateway without test sessions, has the script of the seed', async () => {
   const headers = { 'x-qa-seed': '7', cookie: 'seed=7' };
   for (const origin of [shop.origin, stack.origin]) {
     const page = await fetch(`${origin}/?seed=7`, { headers });

@@ -199,7 +199,7 @@ test.describe('a session @desktop', () => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto('/blog');
-      // Some code loads only at the first interaction. This makes the tab load it.
+      // Makes the tab load the code that it loads only at the first interaction.
       await touchPage(tab);
       await waitUntilIdle(tab);
     }
@@ -230,8 +230,8 @@ test.describe('a session @desktop', () => {
     await waitForHydration(page);
     await page.goto('/blog');
     await waitForHydration(page);
-    // At the first interaction, the page claims the cart. This waits for that call, because the API
-    // would refuse it after a logout.
+    // At the first interaction, the page calls the API to claim the cart. Waits for this call,
+    // because the API would refuse it after a logout.
     await touchPage(page);
     await waitUntilIdle(page);
     await logOut(page, name);

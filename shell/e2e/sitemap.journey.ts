@@ -32,7 +32,7 @@ function readEntries(xml: string): Entry[] {
 }
 
 // Needs no browser, because crawlers are not browsers.
-test('the sitemaps list the languages of each page in the same way as the page itself', {
+test('the sitemaps list the same language versions of each page as the page itself', {
   tag: '@full',
 }, async ({ request, baseURL }) => {
   const read = async (url: string) => (await request.get(url)).text();

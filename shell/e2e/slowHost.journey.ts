@@ -16,7 +16,7 @@ const SLOW_MS = 3000;
 /** The number of pages that one worker renders concurrently. */
 const AT_ONCE = 32;
 
-test('if the host takes three seconds for each reply, all pages open, and cart and checkout open even while 32 lists are rendered', {
+test('if the API takes three seconds for each reply, all pages open, and cart and checkout open even while 32 lists are rendered', {
   tag: '@full',
 }, async ({ context, faultyShop }) => {
   const { request } = context;

@@ -11,11 +11,11 @@ const root = resolve(import.meta.dirname, '../..');
 const MANIFEST = 'manifest.ts';
 const PAGE = 'src/routes/loyalty.tsx';
 const TEST = 'src/routes/loyalty.test.tsx';
-/** Overrides the gate `health` for releases after the first: `npm test` has visited their pages. */
+/** Overrides the gate `health`, because the journey visits the page of each release itself. */
 const NO_VISIT = ['--override', 'health=the journey looks'];
 const UNTRANSLATED = ['--override', 'texts=to be translated'];
 
-test('a remote in a repository of its own is refused by a gate, mended, released, shown as a canary and rolled back', {
+test('a remote in a separate repository is refused by a gate, corrected, released, shown as a canary and rolled back', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(900_000);
@@ -49,7 +49,7 @@ test('a remote in a repository of its own is refused by a gate, mended, released
       expect((await fetch(address)).status).toBe(404);
     });
 
-    await test.step('the mended remote passes its tests, and goes live', async () => {
+    await test.step('the corrected remote passes its tests, and goes live', async () => {
       await team.change(MANIFEST, "calls: ['listPoints']", 'calls: []');
       const empty = 'msgid "Loyalty"\nmsgstr ""';
       await team.change('src/locales/bn.po', empty, 'msgid "Loyalty"\nmsgstr "পয়েন্ট"');
@@ -72,7 +72,7 @@ test('a remote in a repository of its own is refused by a gate, mended, released
       expect(await release('list', 'mf-loyalty')).toMatch(/live/);
     });
 
-    await test.step('it rolls back', async () => {
+    await test.step('the remote is rolled back', async () => {
       const said = await release('rollback', 'mf-loyalty', '--why', 'the journey');
       expect(said).toMatch(/gateway \S+ runs it/);
       await expectHeading('Loyalty');

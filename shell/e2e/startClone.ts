@@ -10,7 +10,7 @@ import { copySources } from '@marketplace/contracts/testing/copySources';
 import { fillTranslations } from '@marketplace/contracts/testing/fillTranslations';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 
-/** A fresh copy of the sources in a Git repository of its own, and the shop that runs from it. */
+/** A fresh copy of the sources in a new Git repository, and the shop that runs from it. */
 export interface Clone {
   folder: string;
   /** Origin of the running shop. */
@@ -21,7 +21,7 @@ export interface Clone {
    * @throws Error with the output if the command fails
    */
   run: (line: string) => Promise<string>;
-  /** Replaces a pattern in a file; throws if nothing fits. */
+  /** Replaces a pattern in a file; throws if nothing matches. */
   edit: (file: string, pattern: RegExp, text: string) => Promise<void>;
   /** Fills the missing translations of a package, as a translator does. */
   translate: (name: string) => Promise<void>;
@@ -31,7 +31,7 @@ export interface Clone {
   stop: () => Promise<void>;
 }
 
-/** Settings of the shop that the developer's shell does not have. */
+/** Environment variables of the shop, which a developer's terminal does not set. */
 const SHOP_SETTINGS = ['API_ORIGIN', 'DATABASE_URL', 'DATA_DIR', 'RELEASES_URL', 'SHOP'];
 
 /** @param isElsewhere true if `DATA_DIR` names a folder outside the clone */

@@ -19,7 +19,7 @@ export interface Development {
 
 /**
  * Runs `npm run dev -- <words>` and resolves when its shop is ready.
- * @param env further variables; by default, `PORT` is any free port
+ * @param env further environment variables; by default, `PORT` is any free port
  */
 export async function startDevelopment(
   copy: RepositoryCopy,

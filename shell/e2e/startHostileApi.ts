@@ -116,7 +116,7 @@ const ADDRESS_CORRUPTIONS: typeof CORRUPTIONS = {
   ...corruptFields(['street', 'landmark', 'area', 'label', 'name']),
 };
 
-/** Replaces values of a reply by hostile values that a real host would refuse to store. */
+/** Replaces values of a reply by hostile values, which a real API would refuse to store. */
 function corruptReply(reply: unknown, index = 0): unknown {
   if (Array.isArray(reply)) return reply.map((item, at) => corruptReply(item, at));
   if (typeof reply !== 'object' || reply === null) return reply;

@@ -15,12 +15,13 @@ const root = resolve(import.meta.dirname, '../..');
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
   await installBanglaFace();
   if (process.env[STACK_VARIABLES.origin]) return undefined;
-  // The gate names a data folder in which it has already published.
+  // The gate passes a data folder into which it has already published the releases.
   const published = process.env[STACK_VARIABLES.dataDir];
   const dataDir = published ?? join(root, '.cache/e2e-data');
   const env = { DEV_TOOLS: '1' };
   const isPublished = published !== undefined;
-  // Only the API has test sessions, because their journeys start a gateway of their own.
+  // Turns on test sessions in the API only, because journeys with test sessions start their own
+  // gateway.
   const market = await startBuiltShop({ root, dataDir, env, apiEnv: { QA: '1' }, isPublished });
   const stories = await offerStoryShop({ dataDir, apiOrigin: market.apiOrigin });
   Object.assign(process.env, {

@@ -9,21 +9,21 @@ import { createStore, type TestStore } from './createStore';
 
 export interface CreatedSession {
   token: string;
-  /** URL that gives the session to a browser. */
+  /** URL that starts the session in a browser. */
   link: string;
 }
 
-/** A gateway with test sessions, beside that of the stack, which has none. */
+/** A gateway with test sessions, which the gateway of the shared test stack does not have. */
 export interface TestShop {
   origin: string;
-  /** The releases that it serves. */
+  /** The releases that this gateway serves. */
   store: TestStore;
   createSession: (settings: object) => Promise<CreatedSession>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a gateway with test sessions on the API of the stack.
+ * Starts a gateway with test sessions, which uses the API of the shared test stack.
  * @param settings further settings of the gateway
  */
 export async function startTestShop(settings: Record<string, string> = {}): Promise<TestShop> {

@@ -20,7 +20,7 @@ test('a mounted story keeps its state if its properties change, and can be unmou
   await expect(quantity).toHaveCount(0);
 });
 
-test('an unknown story is refused by its name', { tag: '@full' }, async ({ mountStory }) => {
+test('an unknown story causes an error with its name', { tag: '@full' }, async ({ mountStory }) => {
   await expect(mountStory('ui/EmptyState/Absent')).rejects.toThrow(
     'Unknown story: ui/EmptyState/Absent. It must be a story of a component.',
   );

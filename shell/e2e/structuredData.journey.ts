@@ -31,8 +31,8 @@ const TYPES = [
 ];
 
 /**
- * Number of pages that are checked from each sitemap. All pages of the fixed-pages sitemap are
- * checked.
+ * Number of pages to check from each sitemap, except from the sitemap of fixed pages, which is
+ * checked completely.
  */
 const SAMPLE = 6;
 
@@ -64,7 +64,7 @@ async function listAddresses(request: APIRequestContext): Promise<string[]> {
 }
 
 // Needs no browser, because search engines read the HTML.
-test('every kind of page has structured data that is valid by schema.org', {
+test('every kind of page has structured data that is valid according to schema.org', {
   tag: '@full',
 }, async ({ request }) => {
   test.slow();

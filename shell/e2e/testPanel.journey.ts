@@ -67,8 +67,9 @@ test('axe finds no violation in the panel, which fits a phone', async ({ page, c
   expect(width).toBeLessThanOrEqual(360);
 });
 
-test('pages without a session have no byte of the panel, and gateways without sessions do not serve it', async () => {
-  // The texts of a page may differ, because the gateways cache it at different times.
+test('pages outside test sessions contain nothing of the panel, and gateways without test sessions do not serve the panel', async () => {
+  // Compares only tags, because the texts may differ: the gateways cache the page at different
+  // times.
   const tagsOf = async (origin: string) => {
     const text = await (await fetch(`${origin}/about-us`)).text();
     expect(text).not.toContain('/qa/');
@@ -87,10 +88,10 @@ test('pages without a session have no byte of the panel, and gateways without se
 });
 
 test.describe('releases', { tag: '@full' }, () => {
-  // A refused version is logged by the browser.
+  // The browser logs an error for a refused version.
   test.use({ allowsConsoleProblems: true });
 
-  test('the panel runs another release of one part, marks it, and says why it refuses one', async ({
+  test('the panel runs another release of one part, marks it, and says why it refuses an unknown version', async ({
     page,
   }) => {
     const version = await shop.store.add('mf_content', 'none');
@@ -112,7 +113,7 @@ test.describe('releases', { tag: '@full' }, () => {
     await expect(box).toHaveCount(0);
   });
 
-  test('the panel makes a call and a remote fail, and shows the codes that the session was sent', async ({
+  test('the panel makes a call and a remote fail, and shows the one-time codes that were sent in the session', async ({
     page,
   }) => {
     const { panel, token } = await openPanel(page, '/blog');
@@ -143,7 +144,7 @@ test.describe('releases', { tag: '@full' }, () => {
     await expect(panel.getByText('There is no order 1.')).toBeVisible();
   });
 
-  test('the panel says that a session is over, and makes another', async ({ page, context }) => {
+  test('the panel says that a session is over, and creates another', async ({ page, context }) => {
     const { token } = await shop.createSession({});
     await context.addCookies([{ name: 'qaSession', value: token, url: shop.origin }]);
     const headers = { 'x-qa-session': token };
@@ -155,7 +156,7 @@ test.describe('releases', { tag: '@full' }, () => {
   });
 });
 
-test('the panel lists events, sends one, and plays a series again @full', async ({ page }) => {
+test('the panel lists, sends and replays events @full', async ({ page }) => {
   const { panel } = await openPanel(page, '/about-us');
   await openSection(panel, 'Events');
   const events = panel.getByRole('list', { name: 'Events' });

@@ -90,7 +90,7 @@ test.describe('a session with a fault of a remote', { tag: '@full' }, () => {
     ['missing', 'is missing'],
     ['throws', 'throws'],
   ] as const) {
-    test(`shows an error in place of the remote's page if the remote ${fault} on the server, and other pages as always`, async () => {
+    test(`shows an error in place of the remote's page if the remote ${fault} on the server, and other pages as usual`, async () => {
       const { token } = await createSession({
         faults: [{ remote: 'mf_content', on: 'server', fails }],
       });

@@ -17,7 +17,7 @@ for (const start of ['before hydration', 'after hydration'] as const) {
     await translatePages(page, start);
     await buyProduct(page, {
       signIn: () => logIn(page, phone),
-      // Waits for hydration, because it replaces the elements of a translated page.
+      // Waits for hydration, because hydration replaces the elements of a translated page.
       onFirstPage: () => waitForHydration(page),
     });
     await expectLayout(page);

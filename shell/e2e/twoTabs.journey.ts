@@ -23,7 +23,7 @@ const openAll = (tabs: Page[], path: string) =>
     }),
   );
 
-/** Increases the quantity and waits until the host has saved it. */
+/** Increases the quantity and waits until the API has saved it. */
 async function increase(tab: Page): Promise<void> {
   const saved = tab.waitForResponse(
     (reply) => reply.request().method() === 'PATCH' && reply.url().includes('/cart-item/'),
@@ -45,8 +45,8 @@ test('two tabs show the same cart within a second @desktop @mf_cart_checkout/ser
   await increase(page);
   await expectCartCount(page, 2);
   await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart, 2 items', WITHIN_A_SECOND);
-  // The visitor has not used the tab `sameCart` yet, so it must first fetch the code that reads a
-  // cart.
+  // The visitor has not used the tab `sameCart` yet, so this tab must first fetch the code that
+  // reads a cart.
   await expect(stepper(sameCart).getByRole('textbox')).toHaveValue('2');
 
   // The tab `page` already has that code, so it shows a change in `sameCart` within a second.
@@ -73,7 +73,7 @@ test('built scripts wait until cookies are written before they notify other tabs
   // The shell and the cart each have a copy of the module that notifies other tabs.
   expect(telling.length).toBeGreaterThan(1);
   // The minifier must keep `document.cookie;`, a read that waits until cookies are written. Without
-  // it, two tabs would sometimes show different carts.
+  // this read, two tabs would sometimes show different carts.
   for (const text of telling) expect(text).toMatch(/\bpost\(\w+\)\{document\.cookie;/);
 });
 

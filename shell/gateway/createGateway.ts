@@ -119,7 +119,7 @@ export async function createGateway(
 const openBuilds = ({ qaKey, qaOrigins: origins, releaseTrust }: GatewayConfig) =>
   qaKey && new OriginBuilds({ origins, releaseTrust });
 
-/** Trusts the last `hops` proxies before the gateway. */
+/** Trusts the `hops` proxies that are nearest to the gateway. */
 const isWithin = (hops: number) => (_address: string, hop: number) => hop < hops;
 
 /** Returns only method and path for the log, because queries and cookies can contain secrets. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { reloadPage } from './loader/PanelHost';
 import { Panel } from './Panel';
 
-// jsdom cannot load a page again.
+// The mock is needed because jsdom cannot reload a page.
 jest.mock('./loader/PanelHost', () => ({
   ...jest.requireActual('./loader/PanelHost'),
   reloadPage: jest.fn(),
@@ -55,7 +55,7 @@ describe('the releases', () => {
     expect(shell.queryByText(/differs/)).toBeNull();
   });
 
-  it('are set for the parts that do not run live, and a refusal is shown in the words of the gateway', async () => {
+  it('are sent only for parts that do not run their live release, and the reason for a refusal is shown', async () => {
     answers['PATCH /qa/session'] = {
       status: 422,
       content: { message: 'mf_content 8 cannot be run: It is not signed.' },
@@ -73,7 +73,7 @@ describe('the releases', () => {
   });
 });
 
-it('changes only the settings that the tester has changed, and loads the page again', async () => {
+it('the panel sends only the settings that the tester has changed, and reloads the page', async () => {
   render(<Panel />);
   await openSection('Customer, language, time');
   const form = within(screen.getByRole('form', { name: 'Customer, language and time' }));
@@ -84,7 +84,7 @@ it('changes only the settings that the tester has changed, and loads the page ag
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('adds a fault to the others, and removes one', async () => {
+it('the panel adds a fault to the faults of the session, and removes a fault', async () => {
   render(<Panel />);
   await openSection('Faults');
   await userEvent.type(screen.getByLabelText('Call'), 'placeOrder');
@@ -96,7 +96,7 @@ it('adds a fault to the others, and removes one', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual(['PATCH /qa/session', { faults: [] }]));
 });
 
-it('shows the codes that the session was sent, and opens its sections again', async () => {
+it('the panel shows the one-time codes of the session, and opens the same sections after a reload', async () => {
   const sentAt = '2026-12-01T10:00:00.000Z';
   const message = { to: '+8801711000001', channel: 'sms', subject: null, text: 'Code 123456' };
   answers['GET /qa/messages'] = { content: { items: [{ ...message, sentAt }] } };
@@ -108,7 +108,7 @@ it('shows the codes that the session was sent, and opens its sections again', as
   expect(await screen.findByText('Code 123456')).toBeVisible();
 });
 
-it('settles a payment of the session, and lists what can become of it next', async () => {
+it('the panel settles a payment of the session, and then offers the next states of the payment', async () => {
   const payment = { uuid: 'p1', orderNumber: 100042, method: 'bkash', amount: 410.5 };
   const pending = { ...payment, status: 'pending', choices: ['paid', 'failed', 'cancelled'] };
   answers['GET /qa/messages'] = { content: { items: [] } };
@@ -129,7 +129,7 @@ it('settles a payment of the session, and lists what can become of it next', asy
   expect(list.queryByRole('button', { name: 'Pay' })).toBeNull();
 });
 
-it('says why there is no session, and makes one', async () => {
+it('the panel says why there is no session, and creates one', async () => {
   const over = { message: 'This test session is over: make another by POST /qa/sessions.' };
   answers['GET /qa/session'] = { status: 410, content: over };
   render(<Panel />);
@@ -138,7 +138,7 @@ it('says why there is no session, and makes one', async () => {
   expect(asked).toEqual([['POST /qa/sessions', {}]]);
 });
 
-it('says that the gateway does not answer', async () => {
+it('the panel says if the gateway does not answer', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   render(<Panel />);
   expect(await screen.findByText(/The gateway does not answer/)).toBeVisible();

@@ -16,7 +16,7 @@ const change = (version: string, action?: ReleaseAction) => ({
   ...(action && { action }),
 });
 
-/** `1 2 3 <2` stands for three published releases and a rollback to the second. */
+/** @param text such as `1 2 3 <2`: three published releases and a rollback to the second */
 const afterReleases = (text: string): Registry =>
   text.split(' ').reduce<Registry>((registry, step) => {
     const action = step.startsWith('<') ? 'rollback' : 'publish';

@@ -26,7 +26,7 @@ export interface RegistryChange {
   version: string;
   /** The version's status after the change. */
   status: ReleaseStatus;
-  /** ISO 8601. */
+  /** Time of the change, as ISO 8601. */
   at: string;
   by: string;
   why: string;
@@ -53,7 +53,7 @@ export interface RegistryPart {
     version: string;
     /** Share of visitors, from 0 to 1. */
     share: number;
-    /** ISO 8601. */
+    /** Start of the canary, as ISO 8601. */
     since: string;
   };
   /**
@@ -71,7 +71,7 @@ export interface RegistryPart {
   lock?: {
     by: string;
     why: string;
-    /** ISO 8601. */
+    /** Time of the lock, as ISO 8601. */
     at: string;
   };
 }
@@ -166,7 +166,7 @@ export function withLive(registry: Registry, part: PartName, change: Change): Re
       releases: { ...releases, [change.version]: 'live' },
       history,
       ...(fallback && { fallback }),
-      // A canary ends when it goes live.
+      // A canary ends when its release goes live.
       ...(canary && canary.version !== change.version && { canary }),
     },
   };
@@ -175,8 +175,8 @@ export function withLive(registry: Registry, part: PartName, change: Change): Re
 const UNUSABLE: ReadonlySet<ReleaseStatus | undefined> = new Set(['deprecated', 'withdrawn']);
 
 /**
- * Versions to which rollbacks return one after another, the live version last. A rollback drops the
- * versions that it leaves, so that the next rollback does not return to them.
+ * Versions to which rollbacks return one after another, the live version last. A rollback drops all
+ * versions after its target, so that the next rollback does not return to them.
  */
 export function liveStack({ history, releases }: RegistryPart): string[] {
   const stack: string[] = [];

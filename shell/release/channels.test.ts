@@ -60,7 +60,7 @@ describe('the production channel', () => {
     const { storage } = releases;
     const lossy = {
       ...storage,
-      // Simulates a lost reply to the first write: the repeated write meets changed content.
+      // Simulates a lost reply to the first write: the repeated write finds changed content.
       write: async (...args: Parameters<typeof storage.write>) => {
         await storage.write(...args);
         await storage.write(...args);

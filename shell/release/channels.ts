@@ -28,7 +28,7 @@ export function channelKey(channel: string): string {
 interface Channel {
   /** Parts with their own releases. All other parts are as in production. */
   parts: Registry;
-  /** ISO 8601. After this time, a preview shows production, and `prune` removes the preview. */
+  /** End of a preview, as ISO 8601. Then it shows production, and `prune` removes it. */
   expiresAt?: string;
   /** Fields that only a newer release command knows. Changes of the channel keep them. */
   others: Record<string, unknown>;
@@ -78,7 +78,7 @@ function merged(production: Registry, { expiresAt, parts: own }: Channel): Regis
   const isExpired = expiresAt !== undefined && Date.parse(expiresAt) < Date.now();
   if (isExpired) return production;
   const parts = Object.entries(own).flatMap(([part, known]): [PartName, RegistryPart][] => {
-    // A withdrawal in production counts in every channel.
+    // A withdrawal in production applies in every channel.
     const withdrawn = { ...production[part]?.withdrawn, ...known?.withdrawn };
     return known ? [[part, { ...known, withdrawn }]] : [];
   });

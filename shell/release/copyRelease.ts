@@ -19,8 +19,8 @@ export interface CopySource {
 }
 
 /**
- * Copies a release into another storage, unless it is there already. Verifies every byte. Leaves out
- * source maps, which no page needs.
+ * Copies a release into another storage, unless that storage already has it. Verifies every byte.
+ * Leaves out source maps, which no page needs.
  * @throws Error if the release cannot be read or verified; then no part of it was copied
  */
 export async function copyRelease(

@@ -6,7 +6,7 @@ const VERSION = /^dev-[\da-f]{16}$/;
 export const isDevelopmentVersion = (version: string): boolean => VERSION.test(version);
 
 /**
- * Names a build by its content, so that no cache confuses it with another.
+ * Returns a version that depends on the content of a build, so that no cache confuses two builds.
  * @param files content by path
  */
 export function developmentVersion(files: ReadonlyMap<string, Buffer>): string {

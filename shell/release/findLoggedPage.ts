@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 
-/** Form of a code: the beginning of a request's trace id, as error pages show it. */
+/** Matches the code of a page: the beginning of its trace id, as error pages show it. */
 export const PAGE_CODE = /^[0-9a-f]{8,32}$/;
 
-/** A page in the gateway's log, and the releases that drew it. */
+/** A page in the gateway's log, and the releases that rendered it. */
 export interface LoggedPage {
   /** Path without a query, because the log has none. */
   path: string;
@@ -24,7 +24,7 @@ interface LogLine {
 /**
  * Finds the page with a code in the log of a gateway.
  * @param log file with one JSON object in each line
- * @returns undefined if the log contains no such page, or not the composition that drew it
+ * @returns undefined if the log lacks this page, or the composition that rendered it
  * @throws Error of the file system if the log cannot be read
  */
 export async function findLoggedPage(log: string, code: string): Promise<LoggedPage | undefined> {
@@ -42,7 +42,7 @@ export async function findLoggedPage(log: string, code: string): Promise<LoggedP
   return undefined;
 }
 
-/** A line may be cut, because the disk was full or the gateway was killed. */
+/** Parses a line. It may be truncated, because the disk was full or the gateway was killed. */
 function parseLine(line: string): LogLine {
   try {
     return JSON.parse(line);

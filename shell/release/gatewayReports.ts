@@ -66,7 +66,7 @@ function parse(bytes: Buffer | undefined): GatewayReport | undefined {
 
 interface Expected {
   part: PartName;
-  /** Undefined if the part leaves the channel, or if its canary ends. */
+  /** Undefined if the part is removed from the channel, or if its canary ends. */
   version: string | undefined;
   isCanary?: boolean;
 }

@@ -95,7 +95,7 @@ export function openWithCopies(
   };
 }
 
-/** Opens the releases of a storage, and one release in a local folder that is not stored yet. */
+/** Opens the releases of a storage, and one local release that is not stored yet. */
 export function openWithDraft(
   storage: ReleaseStorage,
   draft: { key: string; folder: string },
@@ -133,7 +133,7 @@ export async function verifyRelease(
     }
   };
   const note = (failure: unknown) => void failures.push(failure);
-  // Waits for all reads, so that nothing is written any more once this function has failed.
+  // Waits for all reads even after a failure, so that `onFile` no longer runs when this throws.
   await Promise.all(Array.from({ length: READS }, () => next().catch(note)));
   if (failures.length > 0) throw failures[0];
 }

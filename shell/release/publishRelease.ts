@@ -27,8 +27,8 @@ const RELEASES_WITH_DELTAS = 3;
 
 const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
 /**
- * Brotli block sizes to try, as powers of 2; 0 is the default. No size is always best. Even the
- * release's name in a script changes the results by up to 250 bytes.
+ * Brotli block sizes to try, as powers of 2; 0 is the default. No single size is always the best.
+ * Even the release's name in a script changes the results by up to 250 bytes.
  */
 const BLOCK_BITS = [0, 16, 20];
 /**
@@ -58,8 +58,8 @@ export interface NewRelease {
 }
 
 /**
- * Builds a part, and stores it as an immutable, signed release. The release appears only when it is
- * complete, so that concurrent builds cannot mix.
+ * Builds a part, and stores it as an immutable, signed release. The release becomes visible only
+ * when it is complete, so that files of concurrent builds cannot mix.
  * @throws StorageConflict if the version exists, because a release never changes
  */
 export async function publishRelease(
@@ -74,7 +74,7 @@ export async function publishRelease(
 
 /**
  * Builds a release in a temporary folder, compresses it once for all visitors, adds deltas against
- * the last live releases and signs it. The folder exists while `use` runs.
+ * the last live releases and signs it. The folder is deleted after `use` has ended.
  */
 export async function withBuiltRelease(
   storage: ReleaseStorage,

@@ -10,7 +10,7 @@ import {
 } from './Registry';
 import type { Signature } from './signing/signature';
 
-/** @returns the registry with a canary that serves a share of the visitors, 0 to 1 */
+/** @returns the registry with a canary for a share of the visitors, which is from 0 to 1 */
 export function withCanary(
   registry: Registry,
   part: PartName,
@@ -49,7 +49,7 @@ export function withoutLive(registry: Registry, part: PartName, change: Change):
   };
 }
 
-/** @returns the registry with another status for a release that is not live */
+/** @returns the registry in which a release has another status. The release must not be live. */
 export function withStatus(
   registry: Registry,
   part: PartName,

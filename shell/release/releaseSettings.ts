@@ -14,7 +14,7 @@ export interface ReleaseSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** File to which the gateway logs that runs with these settings. */
+/** Log file of a gateway that runs with these settings. */
 export const gatewayLog = ({ QA_LOG, DATA_DIR }: Environment): string =>
   QA_LOG || path.resolve(REPOSITORY, DATA_DIR || '.data', 'logs/gateway.log');
 

@@ -13,7 +13,7 @@ const runningShopSchema = z.object({
   apiOrigin: z.string(),
 });
 
-/** A shop that `npm start` runs, for the release command. */
+/** Describes a shop that `npm start` runs, so that the release command finds it. */
 export type RunningShop = z.infer<typeof runningShopSchema>;
 
 const FILE = 'shop.json';
@@ -45,8 +45,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finds the running shop that a command is meant for. `SHOP` (a checkout or a data folder) or else
- * `DATA_DIR` names the shop. Without both, it is the shop of this checkout. Returns `undefined` if
- * this shop does not run, or if `RELEASES_URL` names the releases of another shop.
+ * `DATA_DIR` names the shop. If neither is set, it is the shop of this checkout. Returns
+ * `undefined` if that shop does not run, or if `RELEASES_URL` names another shop's releases.
  * @throws Error if no shop runs at `SHOP`
  */
 export async function findShop(

@@ -5,7 +5,8 @@ import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-was
 import { deltaOf } from '@marketplace/contracts/federation/ReleaseManifest';
 
 /**
- * Header of a skippable Zstandard frame. The dictionary's SHA-256 follows (RFC 9842, section 5).
+ * Start of each delta: the header of a skippable Zstandard frame. The dictionary's SHA-256 follows
+ * (RFC 9842, section 5).
  */
 const DCZ_HEADER = Buffer.from('5e2a4d1820000000', 'hex');
 /**
@@ -20,7 +21,7 @@ export type ReadEarlier = (file: string) => Promise<Buffer | undefined>;
 /**
  * Writes, beside each client file of a new release, its deltas against the same file in earlier
  * releases (decision 035).
- * @param sizes bytes of each client file as visitors load it; a delta must have fewer bytes
+ * @param sizes bytes that visitors load for each client file; a delta must be smaller
  * @returns the paths of the deltas inside the release
  */
 export async function writeDeltas(

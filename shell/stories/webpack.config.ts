@@ -17,7 +17,7 @@ const packages = process.env.STORY_PACKAGES
   ? process.env.STORY_PACKAGES.split(',')
   : storyPackages();
 
-/** Replaces the empty list of story files. Runs before the compiler, because it is the last rule. */
+/** Replaces the empty list of story files. The last rule of webpack runs first. */
 const withStories = (configuration: Configuration): Configuration => ({
   ...configuration,
   module: {

@@ -89,7 +89,7 @@ interface AddressDialogProps {
   close: () => void;
 }
 
-/** Opens the dialog immediately, and loads the form's code meanwhile. */
+/** Shows the dialog immediately, with a placeholder until the form's code has loaded. */
 function AddressDialog({ task, close }: AddressDialogProps) {
   const isLarge = task?.kind === 'save';
   return (

@@ -123,8 +123,8 @@ function AddressFormFields({ address, isFirst, draft, onClose }: AddressFormFiel
 }
 
 /**
- * Returns only the fields that the customer changed. Unchanged fields are not in the draft, so that
- * they show later changes of the saved address.
+ * Returns only the fields that the customer changed. Unchanged fields stay out of the draft, so
+ * that the form shows their currently saved values.
  */
 function changesIn(form: FormData, address: Address | undefined): AddressDraft {
   const changes: AddressDraft = {};

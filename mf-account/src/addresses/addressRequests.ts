@@ -50,7 +50,7 @@ export async function saveAddress(form: FormData) {
   return formResult.saved();
 }
 
-/** Parses the form into an address, or into errors of its fields. */
+/** Parses the form into an address, or returns the errors of its fields. */
 function readAddressForm(form: FormData): { address: AddressInput } | { problems: FieldProblems } {
   const read = readAddress(form, 'shipping');
   const label = readField(form, 'label');
@@ -70,7 +70,9 @@ function readAddressForm(form: FormData): { address: AddressInput } | { problems
   return { address: { ...read.address, label, isDefault } };
 }
 
-/** Deletes the form's address. A 404 counts as deleted. */
+/**
+ * Deletes the address that the form names. A 404 counts as success, because the address is gone.
+ */
 export async function removeAddress(form: FormData) {
   try {
     await callApi(deleteAddress, { params: { uuid: String(form.get('uuid')) } });

@@ -3,7 +3,7 @@ import { RetryRegion } from '../page-parts/RetryRegion';
 import { buildComplaint } from '../testing/buildComplaint';
 import { ComplaintCard } from './ComplaintCard';
 
-/** Shows what was pressed, for tests that mount the story. */
+/** Shows which button was pressed, for tests that mount the story. */
 export function Open({ description = 'It was soft.\nAnd warm.' }) {
   const [pressed, setPressed] = useState('nothing');
   return (

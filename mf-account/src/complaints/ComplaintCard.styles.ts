@@ -26,8 +26,8 @@ export const Head = styled.div`
 `;
 
 /*
- * Puts the badge at the end of the row. Directly after the name, the badge would move when the font
- * loads. The badge wraps below the name if the name would have too little space.
+ * Puts the badge at the end of the row, because a badge directly after the name would move when the
+ * font loads. The badge wraps below the name if the name would have too little space.
  */
 export const Title = styled.div`
   display: flex;

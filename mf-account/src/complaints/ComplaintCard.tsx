@@ -20,7 +20,7 @@ interface ComplaintCardProps {
   onDelete: () => void;
 }
 
-/** Shows one complaint: the order item, text, pictures and the host's answer. */
+/** Shows one complaint: the order item, text, pictures and the market's answer. */
 export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProps) {
   const { i18n, t } = useLingui();
   const { productName, orderNumber, createdAt, status, answer } = complaint;

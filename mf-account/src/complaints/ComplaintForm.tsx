@@ -27,7 +27,7 @@ interface ComplaintFormProps {
 }
 
 /**
- * Imports the upload's code when the customer adds the first picture. The code is in
+ * Imports the code for uploads when the customer adds the first picture. The code is in the chunk
  * `account-data`, because that chunk already contains the contract's schemas.
  */
 const uploadPicture: UploadPicture = (...given) =>
@@ -110,7 +110,8 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
             saved={complaint?.problemCategory}
             chosen={content.kind}
             error={
-              // The general message for an empty field does not fit a select.
+              // A select needs its own message, because the general message for an empty field does
+              // not fit.
               problems.problemCategoryUuid === 'missing'
                 ? t`Choose the kind of problem`
                 : problemText('problemCategoryUuid', problems.problemCategoryUuid)
@@ -133,8 +134,8 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
 }
 
 /**
- * Says that the host has deleted a picture, as it does after a day with pictures that no complaint
- * shows. Disappears when all refused pictures are removed.
+ * Says that the API has deleted a picture. The API deletes a picture after a day if no complaint
+ * uses it. The notice disappears when all refused pictures are removed.
  */
 function MissingPictures({ pictures }: { pictures: readonly Picture[] }) {
   const [refused] = useState(pictures);

@@ -66,8 +66,8 @@ interface NewComplaintProps {
  */
 function NewComplaint({ item, onClose }: NewComplaintProps) {
   const [chosen, setChosen] = useState<ComplaintItem>();
-  // Keeps the first item, because the page loads its data again after the form is sent. If that is
-  // slow or fails, a region with the new data would replace the form before the dialog closes.
+  // Keeps the first `item`, because the page reloads its data after the form is sent. With the new
+  // `item`, a slow or failed reload would replace the form before the dialog closes.
   const [named] = useState(item);
   if (chosen) {
     return (

@@ -47,8 +47,8 @@ export function Complaints({ complaints, item }: ComplaintsProps) {
   );
   const close = isRequestedByUrl ? closeNew : dialog.close;
 
-  // A link or a page load opens the dialog by the URL, without `dialog.open`. This effect therefore
-  // fetches the content.
+  // A link or a page load can open the dialog through the URL, without `dialog.open`. This effect
+  // then fetches the dialog's content.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the link retries
   useEffect(() => {
     if (isRequestedByUrl) fetchContent(closeNew);

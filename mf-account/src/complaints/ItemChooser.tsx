@@ -45,8 +45,8 @@ export function ItemChooser({ onChoose }: ItemChooserProps) {
     );
   }
   return (
-    // The button for newer or older orders disappears with its page, so the focus is lost. The key
-    // creates a new step for each page of orders, and the new step takes the focus.
+    // A new key for each page of orders creates a new step, which takes the focus. Otherwise the
+    // focus would be lost, because the pressed button disappears with its page.
     <Step key={page.number} title={<Trans>Which order is it about?</Trans>}>
       <RetryRegion
         data={page.orders}

@@ -44,7 +44,7 @@ export async function fetchComplaintItem(
 }
 
 /**
- * Requests that the dialogs send. They are in the chunk of the loaders and actions, because that
+ * Requests that the dialogs send. They share a chunk with the loaders and actions, because that
  * chunk already contains the contract's schemas.
  */
 export const dialogData = {
@@ -61,8 +61,8 @@ const FORM_FIELDS = {
 
 /**
  * Creates a complaint from the form. If the form has a uuid, updates that complaint instead. Does
- * not redirect, because React Router drops a fetcher's redirect if the page loads its data again
- * meanwhile. Instead, a dialog that was opened by the URL leads to the list when it closes.
+ * not redirect, because React Router drops a fetcher's redirect if the page reloads its data
+ * meanwhile. Instead, the dialog navigates to the list when it closes, if the URL had opened it.
  */
 export async function saveComplaint(form: FormData) {
   const read = readComplaintForm(form);
@@ -86,7 +86,7 @@ export async function saveComplaint(form: FormData) {
 
 type ComplaintBody = CallInput<typeof createComplaint>['body'];
 
-/** Parses the form into a complaint, or into errors of its fields. */
+/** Parses the form into a complaint, or returns the errors of its fields. */
 function readComplaintForm(
   form: FormData,
 ): { complaint: ComplaintBody } | { problems: FieldProblems } {
@@ -104,7 +104,10 @@ function readComplaintForm(
   return Object.keys(problems).length > 0 ? { problems } : { complaint };
 }
 
-/** Deletes the form's complaint. A 404 counts as deleted. */
+/**
+ * Deletes the complaint that the form names. A 404 counts as success, because the complaint is
+ * gone.
+ */
 export async function removeComplaint(form: FormData) {
   try {
     await callApi(deleteComplaint, { params: { uuid: String(form.get('uuid')) } });

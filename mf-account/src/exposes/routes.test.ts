@@ -29,7 +29,7 @@ it.each(routes)('the route /$path has the guard `userAuth` and the user layout',
   expect(handle).toEqual({ middleware: ['userAuth'], layout: 'user' });
 });
 
-it('the invoice page has the guard `userAuth`, which also admits guests if the host supports `sendGuestCode`', () => {
+it('the invoice page has the guard `userAuth`, which also admits guests if the API supports `sendGuestCode`', () => {
   const invoice = allRoutes.find(({ path }) => path === 'orders/:slug/invoice');
   expect(invoice?.handle).toMatchObject({ middleware: ['userAuth'], openWith: 'sendGuestCode' });
 });
@@ -64,7 +64,7 @@ it('the server replies with 404 for an order that does not belong to the custome
 it.each([
   ['/orders?pageNumber=3', 404],
   ['/orders?pageNumber=abc', 200],
-])('the server replies to a wrong page number in %s with status %i', async (path, status) => {
+])('the server replies to the wrong page number in %s with status %i', async (path, status) => {
   fakeApi().answer(listMyOrders, ({ url }) => {
     const pageNumber = Number(url.searchParams.get('pageNumber'));
     const items = pageNumber === 1 ? [buildOrderSummary()] : [];
@@ -104,7 +104,7 @@ it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
 );
 
 it.each(['/orders', orderPage, `${orderPage}/invoice`, '/profile', '/complain'])(
-  'the server redirects from %s to the home page if the host refuses the token',
+  'the server redirects from %s to the home page if the API refuses the token',
   async (path) => {
     const api = fakeApi();
     api.fail(listMyOrders, 401);

@@ -13,8 +13,9 @@ const invoiceHandle: RouteHandle = { loadMessages: loadInvoiceMessages };
 
 /**
  * Routes of the customer's pages (specification sections 2 and 6). The shell runs the guards of
- * `pages.ts` before the loaders. Loaders throw 404 for an order that does not belong to the
- * customer, and ApiError if the call for the whole page fails or the host refuses the token.
+ * `pages.ts` before the loaders. Loaders throw a 404 for an order that does not belong to the
+ * customer. They throw an ApiError if the request for the page's main data fails or the API refuses
+ * the token.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {

@@ -22,7 +22,7 @@ export const Sheet = styled.div`
   }
 `;
 
-/** Two blocks beside each other, or below each other where there is no room. */
+/** Two blocks side by side, or one below the other if there is too little space. */
 export const Pair = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -19,8 +19,8 @@ interface InvoiceProps {
 }
 
 /**
- * The invoice of an order, for the screen and for paper of A5 or larger. Its number and date are
- * those of the order.
+ * The invoice of an order, for the screen and for paper of A5 or larger. It has the number and date
+ * of the order.
  */
 export function Invoice({ order, market, isPage }: InvoiceProps) {
   const { i18n } = useLingui();

@@ -14,7 +14,7 @@ interface SellerLinesProps {
 }
 
 /**
- * The seller of a parcel, with address and tax number; the lines of the parcel and its delivery
+ * Shows the seller of a parcel with address and tax number, then the parcel's items and delivery
  * charge.
  */
 export function SellerLines({ parcel, number, count }: SellerLinesProps) {

@@ -17,7 +17,8 @@ function french(number: number, unit: string): string {
 }
 
 /**
- * Writes an amount in words, as invoices and cheques do, so that nobody can change it on paper.
+ * Writes an amount in words, as invoices and cheques do, so that nobody can alter the amount on
+ * paper.
  * @param taka an amount in taka, 0 or more
  */
 export function amountInWords(taka: number, locale: Locale): string {

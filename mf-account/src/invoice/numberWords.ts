@@ -26,7 +26,7 @@ export const FRENCH_ONES =
   );
 
 /**
- * The words for the tens from 20 in French. The words for 60 and 80 also stand for 70 and 90,
+ * The words for the tens from 20 in French. The words for 60 and 80 appear again for 70 and 90,
  * because French counts on from 60 and 80, as in "soixante-dix".
  */
 export const FRENCH_TENS =

@@ -3,7 +3,7 @@ import { BANGLA, ENGLISH_ONES, ENGLISH_TENS, FRENCH_ONES, FRENCH_TENS } from './
 const at = (words: readonly string[], index: number) => words[index] ?? '';
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' ');
 
-/** Spells a whole number in English, in crore and lakh as people count in South Asia. */
+/** Spells a whole number in English, with the South Asian units crore and lakh. */
 export const spellEnglish = (number: number): string =>
   spellSouthAsian(number, englishBelow100, ['crore', 'lakh', 'thousand', 'hundred']);
 

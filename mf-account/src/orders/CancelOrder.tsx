@@ -11,8 +11,8 @@ const loadForm = () =>
   );
 
 /**
- * A button that opens the dialog for the cancellation of an order. An order can be cancelled until
- * a shop sends a parcel.
+ * A button that opens the dialog to cancel an order. An order can be cancelled until a shop sends a
+ * parcel.
  */
 export function CancelOrder({ orderUuid }: { orderUuid: string }) {
   const { task, open, close } = useDialogTask<true>(loadForm);

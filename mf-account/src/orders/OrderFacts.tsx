@@ -50,7 +50,7 @@ type OrderTotalsProps = Pick<
   'subtotal' | 'deliveryCharge' | 'discount' | 'promoCode' | 'total'
 >;
 
-/** Shows the sums of an order in taka, as the host computed them. */
+/** Shows the sums of an order in taka, as the API computed them. */
 function OrderTotals(props: OrderTotalsProps) {
   const { i18n } = useLingui();
   const { subtotal, deliveryCharge, discount = 0, promoCode: code, total } = props;

@@ -9,7 +9,7 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 /** Reason why the page shows no order. */
 export interface NotFound {
   status: 'unknown' | 'failed';
-  /** Says why the call failed, in the page's language. */
+  /** Says why the request failed, in the page's language. */
   message?: string;
   /** Values that the form shows again after it was posted without JavaScript. */
   typed?: { orderNumber: string; phone: string };
@@ -17,8 +17,7 @@ export interface NotFound {
 
 interface TrackOrderFormProps {
   /**
-   * Order number from the URL, for visitors who came by the link in a message or on the thank-you
-   * page.
+   * Order number from the URL. The link in a message and the link on the thank-you page contain it.
    */
   orderNumber: string | undefined;
   isFinding: boolean;

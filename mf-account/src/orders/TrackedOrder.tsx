@@ -74,7 +74,7 @@ const Facts = styled.ul`
     gap: var(--space-3);
   }
 
-  /* A short label keeps its line beside a long value. */
+  /* Prevents a short label from wrapping beside a long value. */
   li > span {
     flex: none;
   }

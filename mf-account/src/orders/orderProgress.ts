@@ -46,8 +46,8 @@ type Payment = Parameters<typeof paymentStateOf>[0];
 
 /**
  * Returns the text for the status of an order's payment. A payment that is being confirmed and a
- * wrong amount have texts of their own. So has a pending payment of an order that is cancelled or
- * paid in cash.
+ * payment of a wrong amount have special texts. So does a pending payment if the order is cancelled
+ * or to be paid in cash.
  */
 export function paymentStatusMessage(order: Payment): MessageDescriptor {
   const state = paymentStateOf(order);

@@ -44,8 +44,8 @@ export function DialogForm(props: DialogFormProps) {
     props;
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data;
-  // After a refusal the fetcher is also 'loading' for a moment. This does not count as sending, so
-  // that the customer can send the form again immediately.
+  // After a refusal, the fetcher is briefly 'loading', too. This does not count as sending, so that
+  // the customer can send the form again immediately.
   const isReloading = fetcher.state === 'loading' && result?.status === 'saved';
   const isSending = fetcher.state === 'submitting' || isReloading;
   const { formRef, problems, markCorrected } = useFieldProblems(
@@ -67,10 +67,11 @@ export function DialogForm(props: DialogFormProps) {
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
     const form = event.currentTarget;
-    // A late change must not store a draft, because the form may already be saved and its draft
+    // Ignores changes while the page reloads, because the form may already be saved and its draft
     // deleted.
     if (fetcher.state === 'loading') return;
-    // Waits for the render, because a change of the division clears the district.
+    // Reads the form only after React has rendered it, because a change of the division clears the
+    // district.
     queueMicrotask(() => onFill?.(form));
   };
   const handleDismiss = () => {

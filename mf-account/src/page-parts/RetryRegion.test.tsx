@@ -30,7 +30,7 @@ function Page() {
 
 const loader = () => ({ data });
 
-/** Data that are still loading, and the functions that end that. */
+/** Makes `data` a pending promise. Returns the functions that resolve and reject it. */
 function pending() {
   let resolve = (_: string) => {};
   let reject = (_: Error) => {};
@@ -46,7 +46,7 @@ async function openPage() {
   return router;
 }
 
-/** Opens a page whose content has been pressed once. */
+/** Opens the page and presses the counter in its content once. */
 async function openPressed() {
   data = 'rui';
   const router = await openPage();
@@ -66,7 +66,7 @@ describe('a region whose data load separately from the page', () => {
     expect(mounted).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its content while newer data load, and the state of the content after that', async () => {
+  it('keeps its content while newer data load, and then shows the newer data without losing the state of the content', async () => {
     const router = await openPressed();
     for (const name of ['ilish', 'katla']) {
       const { resolve } = pending();
@@ -91,7 +91,7 @@ describe('a region whose data load separately from the page', () => {
     expect(content()).toBe('katla 1');
   });
 
-  it('shows a failure if newer data cannot be loaded, and the placeholder after a retry', async () => {
+  it('shows a failure if newer data cannot be loaded, and the placeholder after a press of Retry', async () => {
     const router = await openPressed();
     const first = pending();
     await act(() => router.revalidate());

@@ -20,8 +20,8 @@ interface RetryRegionProps<Value> {
 
 /**
  * Shows data that load separately from the page. Only this region shows that the data are loading
- * or could not be loaded. After a failure it has a Retry button. While the page's loaders run again,
- * it keeps its content.
+ * or could not be loaded. After a failure it has a Retry button. While the page's loaders run
+ * again, the region keeps its content.
  */
 export function RetryRegion<Value>({
   data,
@@ -40,8 +40,9 @@ export function RetryRegion<Value>({
 }
 
 /**
- * Returns the data to show: older data while newer ones of the same page number load. A region that
- * shows a promise mounts its content anew, so that the content would lose its dialogs and its focus.
+ * Returns the data to show: the older data while newer data of the same page number load. If a
+ * region gets a new promise, it remounts its content, which would lose its open dialogs and its
+ * focus.
  */
 function useLatest<Value>(data: Deferrable<Value>): Deferrable<Value> {
   const page = useSearchParams()[0].get('pageNumber');

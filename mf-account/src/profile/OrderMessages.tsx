@@ -10,7 +10,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type ReactNode, useId } from 'react';
 import type { FormResult } from '../requests/formActions';
 
-/** Lets the customer choose the events of an order about which the shop sends SMS and mails. */
+/** Lets the customer choose for which events of an order the shop sends SMS and e-mails. */
 export function OrderMessages({ muted }: { muted: readonly OptionalMessage[] }) {
   const id = useId();
   const fetcher = useFetcher<FormResult>();

@@ -21,7 +21,7 @@ const loadForm = () =>
     (it) => it.ProfileForm,
   );
 
-/** Shows the customer's details. They can be edited if the host supports that. */
+/** Shows the customer's details. They can be edited if the API supports that. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { customer, isEditable } = profile;

@@ -14,8 +14,8 @@ interface ProfileFormProps {
 }
 
 /**
- * Form for name and e-mail address. A new e-mail address needs the password if the host requires
- * that.
+ * Form for name and e-mail address. If the API requires it, the form asks for the password when the
+ * e-mail address is changed.
  */
 export function ProfileForm({ customer, onClose }: ProfileFormProps) {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ const loadForm = () =>
   );
 
 /**
- * Session to end, and the name of its device. Without `uuid`, all sessions except the present one
+ * Session to end, and the name of its device. Without `uuid`, all sessions except the current one
  * are ended.
  */
 interface SessionTask {
@@ -29,12 +29,12 @@ interface SessionTask {
   device?: string;
 }
 
-/** Number of sessions that are visible while the list is folded. */
+/** Number of sessions that are visible while the list is collapsed. */
 const SHOWN = 5;
 
 /**
  * Shows the devices on which the customer is logged in, with buttons to log them out. Renders
- * nothing if the host lists no sessions.
+ * nothing if the API lists no sessions.
  */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const id = useId();

@@ -15,11 +15,11 @@ import { translate } from '../requests/translate';
 
 export interface Profile {
   customer: Customer;
-  /** True if the host lets customers edit their details (an extension). */
+  /** True if the API lets customers edit their details (an optional extension of the API). */
   isEditable: boolean;
 }
 
-/** Fetches the signed-in customer, and whether the host lets customers edit their details. */
+/** Fetches the signed-in customer, and whether the API lets customers edit their details. */
 export async function fetchProfile(request: Request): Promise<Profile> {
   const [customer, isEditable] = await Promise.all([
     callApi(getCurrentCustomer, { request }),
@@ -30,7 +30,7 @@ export async function fetchProfile(request: Request): Promise<Profile> {
 
 /**
  * True if the typed e-mail address differs from the customer's. Ignores upper and lower case,
- * because some hosts store addresses as typed and others in lower case.
+ * because some APIs store addresses as typed and others in lower case.
  */
 export const isNewEmail = (typed: string, { email }: Pick<Customer, 'email'>): boolean =>
   comparable(typed) !== comparable(email ?? '');
@@ -39,8 +39,8 @@ const comparable = (email: string) => plainAddress(email).toLowerCase();
 
 /**
  * Updates the name and the e-mail address. An empty field removes the e-mail address. An unchanged
- * e-mail address is not sent, because the host might send another verification link. The form
- * contains a password only if the host requires one for a new e-mail address.
+ * e-mail address is not sent, because the API might send another verification link. The form
+ * contains a password only if the API requires one for a new e-mail address.
  */
 export async function saveProfile(form: FormData) {
   const password = form.get('currentPassword');
@@ -62,7 +62,7 @@ export async function saveProfile(form: FormData) {
   return formResult.saved();
 }
 
-/** Stores which messages about orders the customer gets: those with a checked box. */
+/** Stores which messages about orders the customer wants, namely those with a ticked box. */
 export async function saveMessages(form: FormData) {
   const wanted = form.getAll('wanted');
   const mutedMessages = optionalMessage.options.filter((kind) => !wanted.includes(kind));
@@ -75,12 +75,12 @@ export async function saveMessages(form: FormData) {
   return formResult.saved();
 }
 
-/** Asks the host to send the verification link again. */
+/** Asks the API to send the verification link again. */
 export async function sendEmailLink(form: FormData) {
   try {
     const body = { email: String(form.get('email')) };
     const { emailVerified } = await callApi(updateCurrentCustomer, { body });
-    // The host sends no link if the e-mail address was verified meanwhile, for example in another
+    // The API sends no link if the e-mail address was verified meanwhile, for example in another
     // window.
     if (emailVerified === false) toast.success(await translate(msg`The link is on its way`));
   } catch (error) {

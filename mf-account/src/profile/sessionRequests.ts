@@ -13,8 +13,8 @@ import { findProblems, formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 
 /**
- * Fetches the customer's sessions. Returns an empty list if the host does not list them (an
- * extension).
+ * Fetches the customer's sessions. Returns an empty list if the API does not list them (an optional
+ * extension of the API).
  */
 export async function fetchSessions(request: Request): Promise<Session[]> {
   if (!(await isCallSupported(listSessions, request))) return [];
@@ -23,7 +23,7 @@ export async function fetchSessions(request: Request): Promise<Session[]> {
 
 /**
  * Ends the session that the form names. If the form names no session, ends all sessions except the
- * present one. A 404 counts as success, because that session has already ended.
+ * current one. A 404 counts as success, because that session has already ended.
  */
 export async function logOutDevices(form: FormData) {
   const uuid = String(form.get('uuid') ?? '');

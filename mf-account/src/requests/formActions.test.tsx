@@ -17,12 +17,12 @@ it.each([
   [refusal(409, 'phone is taken'), { status: 'failed', message: 'phone is taken' }, 409],
   [new ApiError({ kind: 'network', message: 'Something went wrong' }), { status: 'failed' }, 500],
   [new TypeError('x is not a function'), { status: 'failed' }, 500],
-])('formResult turns the error %s into the result of a form', async (error, data, status) => {
+])('formResult turns the error %s into a form result', async (error, data, status) => {
   const answer = await formResult.failed(error, fields);
   expect(answer).toMatchObject({ data, init: { status } });
 });
 
-it('formResult returns a general message if the host did not reply in time', async () => {
+it('formResult returns a general message if the API did not reply in time', async () => {
   const lost = new ApiError({ kind: 'timeout', message: 'Something went wrong' });
   const { data } = await formResult.failed(lost);
   expect(data).toEqual({ status: 'failed', message: 'Something went wrong' });
@@ -34,7 +34,7 @@ it.each([
   ['en', 'not-found', 'This is no longer there. Please load the page again.'],
   ['bn', 'not-found', 'এটি আর নেই। পাতাটি আবার লোড করুন।'],
 ])(
-  'formResult says in the language %s why the host refused the form: %s',
+  'formResult says in the language %s why the API refused the form: %s',
   async (lang, code, message) => {
     document.documentElement.lang = lang;
     const host = 'You have complained about this item already';

@@ -6,10 +6,10 @@ import { failureMessage } from '@marketplace/contracts/notices';
 import { data } from '@marketplace/contracts/router';
 import { translate } from './translate';
 
-/** Reason why a form was not saved, apart from errors of its fields. */
+/** Reason why a form was not saved, other than errors of its fields. */
 interface FormFailure {
   status: 'failed';
-  /** The host's error code, if any. */
+  /** The API's error code, if any. */
   code?: string;
   /** Message in the page's language. */
   message: string;
@@ -21,7 +21,7 @@ export type FormResult =
   | FormFailure;
 
 /**
- * Text for `not-found`. It replaces the host's message even on English pages, because the host's
+ * Text for `not-found`. It replaces the API's message even on English pages, because the API's
  * message contains technical names.
  */
 const GONE = msg`This is no longer there. Please load the page again.`;
@@ -31,7 +31,7 @@ const GONE = msg`This is no longer there. Please load the page again.`;
 const refused = (result: FormResult, status: number) => data(result, status);
 
 /**
- * Checks a call's body with the contract's schema.
+ * Checks a request body with the contract's schema.
  * @returns the errors by field; `undefined` if the body is valid
  */
 export function findProblems(schema: Call['body'], body: unknown): FieldProblems | undefined {
@@ -48,10 +48,10 @@ export const formResult = {
   invalid: (problems: FieldProblems) => refused({ status: 'invalid', problems }, 400),
 
   /**
-   * Returns the result of a form whose call failed. A wrong password becomes an error of the
+   * Returns the result of a form whose request failed. A wrong password becomes an error of the
    * password field.
    * @param fieldOf maps the field names of the contract to the field names of the form. After a 400
-   * the host's message begins with a field name of the contract, e.g. `imageUrls.0` in a list.
+   * the API's message begins with a field name of the contract, e.g. `imageUrls.0` in a list.
    * @throws ApiError for a 401, after which the shell redirects to the home page
    */
   async failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {

@@ -4,8 +4,8 @@ import { tabStorage } from '@marketplace/contracts/tabStorage';
 export const DRAFT_FIELD = 'draftKey';
 
 /**
- * Deletes the draft of a saved form. The action calls this, because the dialog may already be
- * closed or replaced by a redirect.
+ * Deletes the draft of a saved form. The action does this, because the dialog may already be closed
+ * or a redirect may have replaced it.
  */
 export function forgetDraft(form: FormData): void {
   const key = form.get(DRAFT_FIELD);

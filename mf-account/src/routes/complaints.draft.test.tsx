@@ -125,7 +125,7 @@ it('a draft is deleted when the form is cancelled', async () => {
   expectNothing();
 });
 
-it('a draft is kept if the host refuses the complaint', async () => {
+it('a draft is kept if the API refuses the complaint', async () => {
   await openForm();
   await write();
   api.fail(createComplaint, 409, 'Already there', 'already-open');
@@ -136,7 +136,7 @@ it('a draft is kept if the host refuses the complaint', async () => {
   expect(words()).toHaveValue('It is rui.');
 });
 
-it('a draft whose pictures the host has deleted asks the customer to add them again', async () => {
+it('a draft whose pictures the API has deleted can be sent after the customer replaces the pictures', async () => {
   await openForm();
   await write();
   await openForm();
@@ -231,7 +231,7 @@ describe('the stored draft of a customer whom the page does not know yet', () =>
     expect(screen.getByText('Added')).toBeVisible();
   });
 
-  it('stays stored if the customer types before the page knows the customer, and the new text stays in the form', async () => {
+  it('stays stored if the customer types text before the page knows the customer, and does not replace that text', async () => {
     await openForm();
     await write();
     forgetCustomer();

@@ -110,7 +110,7 @@ it.each([
   ['loads slowly', () => delay(2 * EXTRA_MS, order)],
   ['cannot be loaded', () => Promise.reject(new Error('The connection was cut.'))],
 ])(
-  'the form closes after the complaint is sent, even if its order item %s after that',
+  'the form closes after the complaint is sent, even if its order item then %s',
   async (_, answer) => {
     const { router } = await openComplaints(fromOrder);
     await fillForm();
@@ -197,7 +197,7 @@ it('the form offers Retry if the categories cannot be loaded, and keeps the inpu
 });
 
 // @error stored: updateComplaint
-it("the form keeps a change that the host refused, and shows the host's reason", async () => {
+it("the form keeps a change that the API refused, and shows the API's reason", async () => {
   const reason = 'This complaint is being looked into and can no longer be changed';
   api.fail(updateComplaint, 409, reason, 'not-open');
   await openComplaints();
@@ -255,7 +255,7 @@ describe('the picture list of a complaint', () => {
     [415, 'This is not a JPEG, PNG, WebP or AVIF picture'],
     [400, 'This picture cannot be read'],
     [429, 'Too many pictures in a short time. Please try again later.'],
-  ])('says why a picture was refused if the host replies with status %i', async (status, text) => {
+  ])('says why a picture was refused if the API replies with status %i', async (status, text) => {
     api.fail(uploadFiles, status);
     await openComplaints(fromOrder);
     await form();

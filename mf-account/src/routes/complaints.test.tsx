@@ -114,7 +114,7 @@ it('the page deletes a complaint after a confirmation, and loads the list again'
   expect(screen.getByRole('heading', { name: 'What you complained about' })).toHaveFocus();
 });
 
-it('a dialog that was closed stays closed after a second dialog was opened and closed', async () => {
+it('the dialog of a deleted complaint stays closed after another dialog was opened and closed', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
@@ -128,7 +128,7 @@ it('a dialog that was closed stays closed after a second dialog was opened and c
 });
 
 // @error stored: deleteComplaint
-it("the dialog shows the host's reason if the host no longer lets the customer delete a complaint", async () => {
+it("the dialog shows the API's reason if the API no longer lets the customer delete a complaint", async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   api.fail(

@@ -42,7 +42,7 @@ describe('the invoice page', () => {
   });
 
   it.each([401, 404])(
-    'redirects a guest to order tracking if the host replies with %i',
+    'redirects a guest to order tracking if the API replies with %i',
     async (status) => {
       api.fail(getMyOrder, status);
       const reply = await renderRoutesOnServer(allRoutes, { path: INVOICE });
@@ -50,7 +50,7 @@ describe('the invoice page', () => {
     },
   );
 
-  it('replies with 404 to a guest if the host cannot find orders by phone', async () => {
+  it('replies with 404 to a guest if the API cannot find orders by phone', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     api.fail(getMyOrder, 404);
     const reply = await renderRoutesOnServer(allRoutes, { path: INVOICE });

@@ -12,7 +12,7 @@ import { fetchMyOrder } from '../orders/orderRequests';
 
 /**
  * Loads the order for its customer, or for a guest with the token that placed the order. Any other
- * customer gets a 404. A guest without that token is redirected to order tracking if the host
+ * customer gets a 404. A guest without that token is redirected to order tracking if the API
  * supports order tracking.
  */
 export async function loader({ params, request }: LoaderFunctionArgs, market: MarketConfig) {

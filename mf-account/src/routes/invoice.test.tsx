@@ -23,7 +23,7 @@ async function open(changes: Partial<Order> = {}, heading = 'Invoice 100042') {
   await openPage(allRoutes, INVOICE, heading);
 }
 
-/** Reads the sums as pairs of name and amount. */
+/** Reads the rows of the sums as pairs of name and amount. */
 const sums = () =>
   screen
     .getAllByRole('term')
@@ -98,7 +98,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('shows for a cash order the amount that the courier collects', async () => {
+  it('shows the amount that the courier collects for a cash order', async () => {
     await open({ payments: [] });
     expect(sums().at(-1)).toEqual(['To be paid to the courier', '৳1,370.50']);
   });

@@ -149,7 +149,7 @@ describe('the payment section of an order', () => {
         { refundPromise: null, paymentStatus: 'paid' },
         undefined,
       ],
-      ['is hidden if the host makes no promise', { paymentStatus: 'paid' }, undefined],
+      ['is hidden if the API makes no promise', { paymentStatus: 'paid' }, undefined],
     ])('%s', async (_, changes, said) => {
       const payment = await openPayment(changes);
       expect(payment.queryByText(/cannot be delivered/)?.textContent).toBe(said);

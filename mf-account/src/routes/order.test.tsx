@@ -52,7 +52,7 @@ it('address and note have a `lang` attribute if they are in another language tha
   expect(screen.getByText('আসার আগে ফোন করবেন')).toHaveAttribute('lang', 'bn');
 });
 
-it('the page names the day by which a parcel arrives, and no day for a delivered parcel', async () => {
+it('the page names the day by which a parcel arrives, but no day for a delivered parcel', async () => {
   const [first, second] = buildOrder().parcels;
   if (!first || !second) throw new Error('two parcels');
   const expectedBy = '2024-05-10T17:59:59.999Z';
@@ -143,12 +143,12 @@ describe('the cancellation of an order', () => {
 
   it.each([
     [
-      'is offered if the host supports it and the order can be cancelled',
+      'is offered if the API supports it and the order can be cancelled',
       [cancelMyOrder.id],
       true,
       true,
     ],
-    ['is not offered if the host does not support it', [], true, false],
+    ['is not offered if the API does not support it', [], true, false],
     ['is not offered if the order cannot be cancelled', [cancelMyOrder.id], false, false],
   ])('%s', async (_, extensions, isCancellable, isThere) => {
     await openCancellable(extensions, isCancellable);
@@ -190,7 +190,7 @@ describe('the cancellation of an order', () => {
   });
 
   // @error stored: cancelMyOrder
-  it("fails with the host's reason if the order can no longer be cancelled", async () => {
+  it("fails with the API's reason if the order can no longer be cancelled", async () => {
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
     api.fail(cancelMyOrder, 409, 'A shop has sent a parcel already');

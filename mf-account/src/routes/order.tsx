@@ -19,7 +19,7 @@ import type { loader } from './order.loader';
 export function Component() {
   const { order, canCancel } = useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
-  // The heading takes the focus when the cancel button disappears after a press.
+  // Moves the focus to the heading when the cancel button disappears after a press.
   const headingRef = useFocusAfterRemoval(canCancel ? 1 : 0);
   const { orderNumber, placedAt } = order;
   const placedOn = formatDate(placedAt, i18n);

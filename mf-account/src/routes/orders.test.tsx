@@ -25,7 +25,7 @@ it('the list shows number, day, status, items and total of an order, and links t
   expect(card.getByText('৳1,370.50')).toBeVisible();
 });
 
-it.each([true, false, undefined])('the list says whether an order is late: %p', async (isLate) => {
+it.each([true, false, undefined])('the list labels late orders (isLate: %p)', async (isLate) => {
   const order = buildOrderSummary({ isLate });
   fakeApi().reply(listMyOrders, { items: [order], paginationStatus: buildPaging(6, 1) });
   renderRoutes(routes, { path: '/orders' });
@@ -60,8 +60,8 @@ it('the list says that there are no orders yet, and links to the products', asyn
 });
 
 // @error page: listMyOrders
-it('the page is replaced by the error boundary around it if the orders cannot be loaded', async () => {
-  // React Router logs errors that reach a boundary.
+it('an error boundary replaces the page if the orders cannot be loaded', async () => {
+  // Silences the console, because React Router logs errors that reach a boundary.
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation();
   fakeApi().fail(listMyOrders, 500);
   const { router } = renderRoutes(routes, { path: '/orders' });

@@ -163,7 +163,7 @@ describe('the address book', () => {
   });
 
   // @error stored: updateAddress
-  it('keeps the form open if the host does not reply, and saves the address at the next press', async () => {
+  it('keeps the form open if the API does not reply, and saves the address at the next press', async () => {
     await openProfile();
     await press('Edit Place 1');
     await dialog('Edit address');
@@ -200,7 +200,7 @@ describe('the address book', () => {
   });
 
   // @error stored: deleteAddress
-  it("shows the host's reason if an address was not deleted", async () => {
+  it("shows the API's reason if an address was not deleted", async () => {
     await openProfile();
     await press('Delete Place 1');
     api.fail(deleteAddress, 500, 'The database is away');

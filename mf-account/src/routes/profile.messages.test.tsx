@@ -44,7 +44,7 @@ describe('the choice of messages about orders', () => {
     ]);
   });
 
-  it('tells the host which kinds of messages the customer declines, and says that the choice is saved', async () => {
+  it('tells the API which kinds of messages the customer declines, and says that the choice is saved', async () => {
     const region = await open();
     api.reply(updateCurrentCustomer, buildCustomer({ mutedMessages: ['paid', 'delivered'] }));
     await userEvent.click(region.getByRole('checkbox', { name: 'When a parcel was delivered' }));
@@ -55,7 +55,7 @@ describe('the choice of messages about orders', () => {
     );
   });
 
-  it("keeps the boxes as the customer set them, and shows the host's reason, if the call fails", async () => {
+  it("keeps the customer's choice and shows the API's reason if the request fails", async () => {
     const region = await open();
     api.fail(updateCurrentCustomer, 503, 'Not just now');
     const box = region.getByRole('checkbox', { name: 'When a parcel was delivered' });
@@ -65,7 +65,7 @@ describe('the choice of messages about orders', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('is not shown if the host does not let customers choose', async () => {
+  it('is not shown if the API does not let customers choose', async () => {
     api.reply(getCurrentCustomer, buildCustomer());
     await openPage(routes, '/profile', 'Your profile');
     expect(await screen.findByRole('region', { name: 'Your details' })).toBeVisible();

@@ -36,7 +36,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
-/** Opens the dialog by the button, types a password and confirms. */
+/** Opens the dialog with this button, types a password and confirms. */
 async function logOut(button: string, password = 'seven blue boats') {
   await press(button);
   const dialog = within(await screen.findByRole('dialog', { name: `${button}?` }));
@@ -46,7 +46,7 @@ async function logOut(button: string, password = 'seven blue boats') {
 }
 
 describe('the list of sessions', () => {
-  it('shows device, network and days of each session, and labels the present session', async () => {
+  it('shows device, network and dates of each session, and labels the current session', async () => {
     list(buildSession(1), buildSession(2, { device: null, network: null }));
     await openProfile();
     const [own, other] = rows();
@@ -61,7 +61,7 @@ describe('the list of sessions', () => {
     expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows the present session first and four others, and all sessions after a press of "Show all"', async () => {
+  it('shows the current session first, then four others, and the rest after a press of "Show all"', async () => {
     list(...[2, 3, 4, 5, 6, 7, 1].map((number) => buildSession(number)));
     await openProfile();
     const names = (row: HTMLElement) => within(row).queryAllByRole('heading', { level: 3 });
@@ -93,7 +93,7 @@ describe('the list of sessions', () => {
     expect(screen.getByRole('heading', { name: TITLE })).toHaveFocus();
   });
 
-  it('ends all sessions except the present one', async () => {
+  it('ends all sessions except the current one', async () => {
     await openProfile();
     api.reply(endOtherSessions, { isDone: true });
     list(buildSession(1));
@@ -131,7 +131,7 @@ describe('the list of sessions', () => {
   it.each([
     ['Log out of Firefox 2, Windows', endSession],
     ['Log out everywhere else', endOtherSessions],
-  ])('shows why the host refuses the logout after a press of "%s"', async (button, call) => {
+  ])('shows why the API refuses the logout after a press of "%s"', async (button, call) => {
     await openProfile();
     api.fail(call, 429, 'Too many tries, please wait and try again later', 'too-many-tries');
     await logOut(button);
@@ -145,14 +145,14 @@ describe('the list of sessions', () => {
     expect(bodiesOf(endOtherSessions.id)).toEqual([]);
   });
 
-  it('has no button to log out if there is only the present session', async () => {
+  it('has no button to log out if the current session is the only one', async () => {
     list(buildSession(1));
     await openProfile();
     expect(rows()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Log out/ })).not.toBeInTheDocument();
   });
 
-  it('is hidden if the host does not list sessions', async () => {
+  it('is hidden if the API does not list sessions', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     await openProfile();
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();

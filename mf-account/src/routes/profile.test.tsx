@@ -84,7 +84,7 @@ describe("the section with the customer's details", () => {
     expect(callsOf('updateCurrentCustomer')).toBe(0);
   });
 
-  describe('when the host requires the password for a new e-mail address', () => {
+  describe('when the API requires the password for a new e-mail address', () => {
     const password = () => screen.queryByLabelText(/^Your password/);
     beforeEach(async () => {
       api.reply(getCurrentCustomer, buildCustomer({ emailVerified: true }));
@@ -151,7 +151,7 @@ describe("the section with the customer's details", () => {
     expect(bodiesOf('updateCurrentCustomer')).toEqual([{ fullName: 'Rahima Begum' }]);
   });
 
-  it('asks for no password to change the e-mail address if the host does not require it', async () => {
+  it('asks for no password to change the e-mail address if the API does not require it', async () => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -197,7 +197,7 @@ describe("the section with the customer's details", () => {
     expect(toastMessages()).toEqual([]);
   });
 
-  it('offers no verification link if the host does not verify e-mail addresses', async () => {
+  it('offers no verification link if the API does not verify e-mail addresses', async () => {
     await openProfile();
     expect(screen.queryByText('Send the link again')).not.toBeInTheDocument();
   });
@@ -207,7 +207,7 @@ describe("the section with the customer's details", () => {
     [409, 'email-in-use', 'This e-mail address cannot be used'],
     [429, 'too-many-tries', 'Too many tries, please wait and try again later'],
     [500, 'internal', 'Something broke'],
-  ])("shows the host's reason if the details were not saved: %i %s", async (status, code, text) => {
+  ])("shows the API's reason if the details were not saved: %i %s", async (status, code, text) => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -218,7 +218,7 @@ describe("the section with the customer's details", () => {
     expect(toastMessages()).toEqual([]);
   });
 
-  it('has no edit button if the host does not let customers edit their details', async () => {
+  it('has no edit button if the API does not let customers edit their details', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     await openProfile();
     expect(screen.getByText('rahima@example.com')).toBeVisible();
@@ -250,7 +250,7 @@ it.each([
     other: 'Your addresses',
   },
 ])(
-  'a failed call shows an error in its own region instead of a toast, and Retry repeats the call: $text',
+  'a failed request shows an error in its own region instead of a toast, and Retry repeats the request: $text',
   async ({ call, text, other }) => {
     api.fail(call, 500);
     await openProfile();
@@ -267,7 +267,7 @@ it.each([
   },
 );
 
-it('the page redirects to the home page if the host refuses the token when a form is sent', async () => {
+it('the page redirects to the home page if the API refuses the token when a form is sent', async () => {
   await openProfile();
   await press('Delete Place 1');
   api.fail(deleteAddress, 401);

@@ -15,7 +15,7 @@ const head: PageHead = {
 };
 
 /**
- * If the host cannot find guests' orders, redirects to the list of orders, which requires a login.
+ * If the API cannot find guests' orders, redirects to the list of orders, which requires a login.
  */
 export async function loader({ request }: LoaderFunctionArgs, market: MarketConfig) {
   if (!(await isCallSupported(lookUpOrder, request))) throw redirect(ordersPath());

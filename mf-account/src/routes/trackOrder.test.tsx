@@ -67,7 +67,7 @@ describe('order tracking', () => {
     );
   });
 
-  it('names the day by which a late parcel was to arrive, and says whom to ask', async () => {
+  it('names the day by which a late parcel should have arrived, and says whom to ask', async () => {
     const late = { expectedBy: '2024-05-11T17:59:59.999Z', late: 'delivery' as const };
     const parcels = tracked.parcels.map((parcel) => ({ ...parcel, ...late }));
     expect(await findTracked({ parcels })).toHaveTextContent(
@@ -100,14 +100,14 @@ describe('order tracking', () => {
     );
   });
 
-  it('links to the page on which a guest declines messages, if the host names one', async () => {
+  it('links to the page on which a guest declines messages, if the API supplies its URL', async () => {
     const name = 'Messages about your orders';
     const messagesUrl = 'https://shop.example/api/order-messages?token=a';
     const found = within(await findTracked({ messagesUrl }));
     expect(found.getByRole('link', { name })).toHaveAttribute('href', messagesUrl);
   });
 
-  it('has no link for declining messages if the host names no page for it', async () => {
+  it('has no link for declining messages if the API supplies no URL for it', async () => {
     await findTracked({});
     expect(screen.queryByRole('link', { name: 'Messages about your orders' })).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('order tracking', () => {
     [429, 'Too many tries, please wait and try again later'],
     [500, 'The shop is closed for an hour.'],
   ])(
-    'keeps the input if the host replies with status %i, and says why no order is shown',
+    'keeps the input if the API replies with status %i, and says why no order is shown',
     async (status, text) => {
       api.fail(lookUpOrder, status, text);
       await open();
@@ -135,7 +135,7 @@ describe('order tracking', () => {
     expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it("redirects to the list of orders if the host cannot find guests' orders", async () => {
+  it("redirects to the list of orders if the API cannot find guests' orders", async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     api.reply(listMyOrders, { items: [], paginationStatus: buildPaging(6, 0) });
     await openPage(routes, '/track-order', 'Your orders');
@@ -166,7 +166,7 @@ describe('order tracking without JavaScript', () => {
     [429, 'Too many tries, please wait and try again later'],
     [503, 'The shop is closed for an hour.'],
   ])(
-    'keeps the input if the host replies with status %i, and says why no order is shown',
+    'keeps the input if the API replies with status %i, and says why no order is shown',
     async (status, text) => {
       api.fail(lookUpOrder, status, text);
       const { html, ...answer } = await send(typed);

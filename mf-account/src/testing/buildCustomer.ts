@@ -28,7 +28,7 @@ export const buildAddress = (number: number, changes: Partial<Address> = {}): Ad
   ...changes,
 });
 
-/** Builds a session of the customer. Number 1 is the present session. */
+/** Builds a session of the customer. Number 1 is the current session. */
 export const buildSession = (number: number, changes: Partial<Session> = {}): Session => ({
   uuid: `0f0c1d1e-0000-4000-8000-0000000005${String(number).padStart(2, '0')}`,
   device: number === 1 ? 'Chrome, Android' : `Firefox ${number}, Windows`,

@@ -14,7 +14,7 @@ type CartActionProps = {
    * knows the session.
    */
   isSignedIn: boolean;
-  /** True if the host accepts guests' orders. */
+  /** True if the API accepts guests' orders. */
   hasGuests: boolean;
 };
 
@@ -37,9 +37,9 @@ export function CartAction({ cartItems, ...visitor }: CartActionProps) {
 }
 
 /**
- * Links to the checkout. If the visitor is not signed in and the host accepts no guests' orders, a
- * press opens the login dialog instead. After the login, the dialog opens the checkout. The control
- * is always a link, so that it also works before hydration.
+ * Links to the checkout. If the visitor is not signed in and the API does not accept guests'
+ * orders, a press opens the login dialog instead. After the login, the dialog opens the checkout.
+ * The control is always a link, so that it also works before hydration.
  */
 function CheckoutLink(visitor: Omit<CartActionProps, 'cartItems'>) {
   const { isSignedIn: wasSignedIn, hasGuests } = visitor;

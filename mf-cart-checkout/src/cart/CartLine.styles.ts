@@ -74,7 +74,7 @@ export const Foot = styled.form`
     gap: var(--space-1);
   }
 
-  /* The total stands below the stepper, because five digits do not fit beside it. */
+  /* The total is below the stepper, because an amount of five digits does not fit beside it. */
   @media (max-width: 359.98px) {
     grid-template-columns: minmax(0, 1fr) var(--target);
 

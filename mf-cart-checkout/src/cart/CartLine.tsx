@@ -17,9 +17,8 @@ import { MoveForm } from './MoveForm';
 import { StockLine } from './StockLine';
 
 /**
- * Shows one cart item. The displayed quantity is optimistic: if saving fails, it returns to the
- * server's quantity. Amounts always come from the server. Without JavaScript the buttons send a
- * form.
+ * Shows one cart item. The displayed quantity is optimistic: if saving fails, it reverts to the
+ * saved quantity. Amounts always come from the API. Without JavaScript the buttons submit a form.
  */
 export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }) {
   const { t, i18n } = useLingui();
@@ -33,7 +32,7 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
   const quantity = Number(formData?.get('quantity') ?? item.quantity);
 
   const handleQuantity = (newQuantity: number) => {
-    // Registers the change now, because the code that saves it may still have to load. If the
+    // Registers the change now, because the code that saves it may not be loaded yet. If the
     // shopper leaves the page meanwhile, `cartStore` posts the quantity.
     const id = requestOperation({ line: uuid, quantity: newQuantity });
     // Renders synchronously, because the next tap starts from the displayed quantity.

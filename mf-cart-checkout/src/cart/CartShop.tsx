@@ -9,7 +9,7 @@ import { DeliveryTerms } from './DeliveryTerms';
 import type { ShopItems } from './groupByShop';
 
 type CartShopProps = ShopItems & {
-  /** True if the host can save items for later. */
+  /** True if the API supports saving items for later. */
   canSave: boolean;
 };
 

@@ -2,8 +2,8 @@ import { hasViewedProducts } from '@marketplace/contracts/commerce/viewedProduct
 import { Region } from '@marketplace/contracts/rendering';
 
 /**
- * Shows the products that were recently viewed on this device. Only the browser knows them. Loads
- * the list's code only if there are such products.
+ * Shows the products that were recently viewed on this device. The server does not know these
+ * products. Loads the list's code only if there are such products.
  */
 export function RecentlyViewed() {
   return <Region when="idle" load={loadViewedList} isBrowserOnly />;

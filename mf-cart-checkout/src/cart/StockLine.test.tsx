@@ -24,7 +24,7 @@ describe('StockLine', () => {
     },
   );
 
-  it('says that a product was deleted, even if the host still reports stock', () => {
+  it('says that a product was deleted, even if the API still reports stock', () => {
     renderUi(<StockLine item={buildCartItem(1, { isGone: true })} />);
     expect(screen.getByText('No longer sold: remove it to order the rest')).toBeVisible();
   });

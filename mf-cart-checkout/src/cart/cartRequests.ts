@@ -50,7 +50,7 @@ export async function fetchShownCart(request: Request): Promise<Cart> {
 
 /**
  * Assigns the cart that the cookie names to the signed-in customer.
- * @returns the customer's cart; `undefined` if the host keeps no carts for customers
+ * @returns the customer's cart; `undefined` if the API keeps no carts for customers
  */
 export async function sendClaim(): Promise<Cart | undefined> {
   if (!(await isCallSupported(claimCart))) return undefined;
@@ -116,7 +116,7 @@ export const saveCartPlace = (
   });
 
 /**
- * Applies a promo code to the cart. An empty `code` removes the present promo code.
+ * Applies a promo code to the cart. An empty `code` removes the cart's promo code.
  * @param request the visitor's request, on the server
  * @returns the new cart
  */

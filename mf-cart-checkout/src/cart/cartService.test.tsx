@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('an addition while the browser is offline is kept, and is sent once when the browser is online', async () => {
+it('an addition that is made offline is kept, and is sent only once when the browser is online again', async () => {
   document.documentElement.lang = 'fr';
   const setOnline = (isOnline: boolean) =>
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -77,7 +77,7 @@ it('an addition while the browser is offline is kept, and is sent once when the 
   jest.restoreAllMocks();
 });
 
-it('a change of a quantity while the browser is offline is kept, and is sent when the browser is online', async () => {
+it('a quantity change that is made offline is kept, and is sent when the browser is online again', async () => {
   const setOnline = (isOnline: boolean) =>
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   writeCart(CART_UUID, 1);
@@ -92,7 +92,7 @@ it('a change of a quantity while the browser is offline is kept, and is sent whe
     ]),
   );
   expect(api.sent).toEqual([]);
-  // Pages do not wait for a change that waits for a connection.
+  // Pages must not wait for a change that is kept until the browser is online again.
   await expect(flushQuantities()).resolves.toBeUndefined();
 
   setOnline(true);
@@ -190,7 +190,7 @@ describe('a quantity change that is requested by event', () => {
     await waitFor(() => expect(sent()).toEqual([['removeCartItem', undefined]]));
   });
 
-  it('removes a cart item that reaches 0, even if another tab has already removed it', async () => {
+  it('removes a cart item whose quantity reaches 0, even if another tab has already removed the item', async () => {
     hold(1);
     step('r1', -1);
     expect(expected()).toEqual([expects(0, 0)]);
@@ -205,7 +205,7 @@ describe('a quantity change that is requested by event', () => {
     expect(payloadsOf('cart:add-failed')).toEqual([]);
   });
 
-  it('adds its taps to the quantity that the cart has when the request is sent', async () => {
+  it('is applied to the quantity that the cart has when the request is sent', async () => {
     api.answer(addCartItem, () => buildCart([buildCartItem(1, { quantity: 5 })]));
     step('r1', -1);
     bus.publish('cart:add-requested', add('r2', 3));
@@ -237,7 +237,7 @@ describe('a quantity change that is requested by event', () => {
     expect(bodies.at(-1)).toBe(`cartItemUuid=${buildCartItem(1).uuid}&quantity=4`);
   });
 
-  it('includes each tap once even if another change of the cart delays the request', async () => {
+  it('includes each tap only once, even if another change of the cart delays the request', async () => {
     let release = () => {};
     const other = new Promise<void>((resolve) => {
       release = resolve;
@@ -252,7 +252,7 @@ describe('a quantity change that is requested by event', () => {
     expect(sent()).toEqual([['changeCartItem', { quantity: 4 }]]);
   });
 
-  it("is undone if the server refuses it, and the server's message is shown", async () => {
+  it("is undone if the API refuses it, and the API's message is shown", async () => {
     const message = 'Only 2 of Product 1 are left';
     api.fail(changeCartItem, 409, message, 'out-of-stock');
     api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));

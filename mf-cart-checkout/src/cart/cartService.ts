@@ -24,9 +24,9 @@ const KEPT = msg`You are offline. We do this when you are back.`;
 
 /**
  * Handles `cart:add-requested` (specification section 4). The reply to an addition contains the
- * cart, so the cart is not fetched again. While the browser is offline, an addition waits, even if
- * the page is closed, and a toast says so. The translation of the toast is loaded now, because it
- * could not be loaded offline.
+ * cart, so the cart is not fetched again. If the browser is offline, the addition waits for a
+ * connection, even if the page is closed, and a toast says so. The translation of the toast is
+ * loaded now, because it could not be loaded offline.
  * @returns the unsubscribe function
  */
 export function answerAddRequests(): () => void {
@@ -44,7 +44,8 @@ async function add(
     const cart = await performOperation(id, async () =>
       takeRecord(record) ? (await loadRequests()).addToCart(request) : undefined,
     );
-    // Another tab has sent the request and reports it, or the customer has logged out.
+    // If no cart is returned, another tab has sent the request and reports it, or the customer has
+    // logged out.
     if (!cart) return;
   } catch (error) {
     await fail(request.requestId, error);
@@ -60,15 +61,16 @@ async function sayKept(): Promise<void> {
 }
 
 /**
- * Handles `cart:quantity-requested`. Several quick taps become one request, as on the cart page.
- * While the browser is offline, a change waits. Only the wait and a failure show a toast.
+ * Handles `cart:quantity-requested`. Several quick taps become one request, as on the cart page. If
+ * the browser is offline, the change waits for a connection. Only this wait and failures cause a
+ * toast.
  * @returns the unsubscribe function
  */
 export function answerQuantityRequests(): () => void {
   return bus.subscribe('cart:quantity-requested', (request) => void changeQuantity(request));
 }
 
-/** @param stored id of the request's record if an earlier page has kept the request */
+/** @param stored id of the record that an earlier page has stored for this request, if any */
 async function changeQuantity(
   request: EventMap['cart:quantity-requested'],
   stored?: string,
@@ -86,7 +88,7 @@ async function changeQuantity(
     await performOperation(id, async () => {
       if (!takeRecord(record)) return undefined;
       const { saveQuantity, fetchCart } = await loadRequests();
-      // Adds the taps to the present quantity, because other changes may have succeeded after the
+      // Adds the taps to the current quantity, because other changes may have succeeded after the
       // taps.
       const pieces = findLine(readState(), request)?.quantity ?? 0;
       const change = readState().pending.find((each) => each.id === id)?.change ?? 0;
@@ -99,8 +101,8 @@ async function changeQuantity(
 
 /**
  * Sends the requests that an earlier page has kept while the browser was offline. Whenever the
- * session changes, first drops the requests that the present customer did not make. The code for
- * this is loaded only if the device has kept requests.
+ * session changes, first drops the requests of other customers. The code for this is loaded only if
+ * the device has kept requests.
  * @returns the unsubscribe function
  */
 export function resumeKeptChanges(): () => void {
@@ -116,11 +118,11 @@ export function resumeKeptChanges(): () => void {
   });
 }
 
-/** Shows a toast with the reason for a failed request, and publishes the server's cart. */
+/** Shows a toast with the reason for a failed request, and publishes the current cart. */
 async function fail(requestId: string, error: unknown): Promise<void> {
   const message = await toast.failure(error);
   bus.publish('cart:add-failed', { requestId, message });
-  // Fetches the cart, because the server may have changed it although no reply arrived. Ignores a
+  // Fetches the cart, because the API may have changed it although no reply arrived. Ignores a
   // failure of this fetch, because the toast already reports the first failure.
   await refreshCart().then(
     () => tabChannel.post('cart'),

@@ -27,7 +27,7 @@ const stepped = (change: number): CartAction => ({
   type: 'requested',
   operation: { choice, change, line },
 });
-/** A tap while the browser is offline; the device stores its request. */
+/** A tap while the browser is offline. The device stores the request. */
 const stored = (change: number, record: string): CartAction => ({
   type: 'requested',
   operation: { choice, change, line, record },
@@ -52,7 +52,7 @@ interface Outcome {
   /** Expected number of pieces in the whole cart, which starts with 2. */
   total: number;
   pending: string[];
-  /** Quantities that are posted when the page is left. */
+  /** Quantities that are posted when the shopper leaves the page. */
   unsaved: number[];
 }
 const nothing = { pending: [], unsaved: [] };

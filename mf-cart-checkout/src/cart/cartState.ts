@@ -5,7 +5,10 @@ export type Choice = Pick<EventMap['cart:add-requested'], 'productUuid' | 'produ
 
 /** A change of the cart that a shopper has requested. */
 export interface CartOperation {
-  /** The product whose expected quantity is published. Only requests by event have a `choice`. */
+  /**
+   * The product whose expected quantity is published. Only operations that events request have a
+   * `choice`.
+   */
   choice?: Choice;
   /** Number of pieces to add to `choice`; negative to remove pieces. */
   change?: number;
@@ -15,13 +18,11 @@ export interface CartOperation {
    */
   line?: string;
   /**
-   * Quantity that the shopper chose on the cart page. Requests by event have a `change` instead.
+   * Quantity that the shopper chose on the cart page. Operations that events request have a
+   * `change` instead.
    */
   quantity?: number;
-  /**
-   * Id of the record that this device keeps of the request until the request is sent
-   * (`keptChanges`).
-   */
+  /** Id of the record in which this device keeps the request until it is sent (`keptChanges`). */
   record?: string;
 }
 
@@ -111,7 +112,8 @@ function addPending(state: CartState, operation: CartOperation): CartState {
       line !== undefined &&
       each.line === line &&
       each.status !== 'sent' &&
-      // A record contains one request, so that request is sent on its own.
+      // A record contains only one request, so an operation with a record is not merged with
+      // others.
       (each.record ?? record) === undefined &&
       // The cart page sends absolute quantities and events send relative ones, so they do not
       // replace each other.
@@ -120,7 +122,7 @@ function addPending(state: CartState, operation: CartOperation): CartState {
   const id = state.lastId + 1;
   const added: PendingOperation = { ...operation, id, status: line ? 'waiting' : 'due' };
   if (choice) {
-    // Removes no more pieces than are expected, because taps from before this code was loaded may
+    // Limits a removal to the expected pieces, because taps from before this code was loaded may
     // ask for more.
     const possible = Math.max(change, -expectedQuantity(state, choice));
     added.change = possible + (superseded?.change ?? 0);

@@ -40,7 +40,7 @@ describe('a published cart', () => {
   });
 
   // @spec 3.26
-  it('is removed from the cookies if the server reports that there is no cart', () => {
+  it('is removed from the cookies if the API reports that there is no cart', () => {
     publishCart(three);
     publishCart(none());
     expect(readCartUuid()).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the cart that a page displays', () => {
     expect(readCartUuid()).toBe(CART_UUID);
   });
 
-  it('is removed from the cookie if the host no longer knows it', async () => {
+  it('is removed from the cookie if the API no longer knows it', async () => {
     writeCart(CART_UUID, 1);
     expect(publishDisplayed(await readForPage(async () => none()))).toBe(true);
     expect(readCartUuid()).toBeUndefined();

@@ -70,19 +70,21 @@ function announce({ uuid, totalQuantity, cartItems }: Cart): void {
   const owner = cartOwner.read();
   if (uuid === null) clearCart();
   else writeCart(uuid, totalQuantity);
-  // The host creates a cart for a customer without a cart when the customer adds the first piece.
+  // The API creates a cart for a customer without a cart when the customer adds the first piece.
   // The new cart belongs to that customer.
   if (owner !== null && readAccessToken() !== undefined) cartOwner.write(owner, uuid);
   bus.publish('cart:changed', { cartUuid: uuid ?? '', totalQuantity, cartItems });
 }
 
-/** Ids of the pending operations that were requested by event, as a comparable text. */
+/**
+ * Ids of the pending operations that were requested by event, joined into one text for comparison.
+ */
 const expectationsOf = ({ pending }: CartState) =>
   pending.flatMap(({ id, choice }) => (choice ? [id] : [])).join();
 
 export const publishCart = (cart: Cart) => dispatch({ type: 'published', cart });
 
-/** Removes the cart from this page only. Other tabs and the host keep the cart. */
+/** Removes the cart from this page only. Other tabs and the API keep the cart. */
 export function forgetCart(): void {
   dispatch({ type: 'invalidated' });
   publishCart({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
@@ -99,7 +101,7 @@ export function publishEmptyCart(): void {
 }
 
 /**
- * Sends a request for the present session.
+ * Sends a request for the current session.
  * @returns the reply. Returns `undefined` if meanwhile the customer's token was removed or
  * replaced, because the reply would restore the customer's cart on the device.
  */
@@ -182,9 +184,9 @@ export async function flushQuantities({ ofOtherPages = false } = {}): Promise<vo
       ({ line, choice }) => line !== undefined && (choice !== undefined || !ofOtherPages),
     )
     .map(({ id }) => id);
-  // Returns early on servers, where loaders also run but no quantities are pending. While the
-  // browser is offline, pending quantities wait for a connection, and pages do not wait for the
-  // quantities.
+  // Returns early on servers, where loaders also run but no quantities are pending. Also returns
+  // early while the browser is offline, because pages must not wait for quantities that wait for a
+  // connection.
   if (ids.length === 0 || navigator.onLine === false) return;
   dispatch({ type: 'advanced', ids, status: 'due' });
   await until(() => !state.pending.some(({ id }) => ids.includes(id)));
@@ -209,18 +211,18 @@ function watchLeaving(): void {
 }
 
 /**
- * Sends pending quantities when the page is hidden, because a mobile browser may end a hidden page
- * without another event.
+ * Sends pending quantities when the page is hidden, because a mobile browser may discard a hidden
+ * page without another event.
  */
 function flushHidden(): void {
   if (document.visibilityState === 'hidden') void flushQuantities();
 }
 
 /**
- * Posts unsaved quantities when the shopper leaves the page. The requests are those that the form
- * sends without JavaScript. With `keepalive` the browser sends them even after the page is gone. If
- * the host refuses a quantity, a cookie carries the reason to the next page. The request does not
- * follow redirects, because the redirected request would consume that cookie.
+ * Posts unsaved quantities when the shopper leaves the page, with the same requests as the form
+ * without JavaScript. With `keepalive` the browser sends them even after the page is gone. If the
+ * API refuses a quantity, a cookie carries the reason to the next page. The request does not follow
+ * redirects, because the redirected request would consume that cookie.
  */
 function postUnsaved(): void {
   const unsaved = pendingUpdates(state);

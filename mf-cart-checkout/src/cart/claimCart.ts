@@ -7,8 +7,8 @@ import { forgetCart, publishMutation, readState } from './cartStore';
 
 /**
  * Assigns the cart in the cookie to the signed-in customer, unless this was already done. Then
- * publishes the cart. If the cart belongs to another customer of this device, it is neither shown
- * nor merged. A failure is only logged, because the next page tries again.
+ * publishes the cart. If the cart belongs to another customer of this device, that cart is neither
+ * shown nor merged. A failure is only logged, because the next page tries again.
  */
 export async function claimCart(): Promise<void> {
   const customer = signedIn();

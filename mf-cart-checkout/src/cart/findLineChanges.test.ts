@@ -45,7 +45,7 @@ describe('findLineChanges', () => {
       'the stock was unlimited when the item was added',
       { whenAdded: { unitPrice: 250, availableQuantity: null } },
     ],
-    ['the host does not send the former values', {}],
+    ['the API does not send the former values', {}],
   ])('ignores low stock if %s', (_what, changes) => {
     expect(findLineChanges(buildCartItem(1, { availableQuantity: 3, ...changes }))).toEqual([]);
   });

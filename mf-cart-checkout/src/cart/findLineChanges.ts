@@ -20,7 +20,7 @@ export function findLineChanges(item: CartItem): LineChange[] {
   if (before.unitPrice !== unitPrice) {
     changes.push({ kind: 'price', before: before.unitPrice, after: unitPrice });
   }
-  // Reports no change of the stock, because the host does not send the stock of a closed shop's
+  // Reports no change of the stock, because the API does not send the stock of a closed shop's
   // products.
   if (item.isShopClosed) return changes;
   const isShort = !isAvailable || (left !== null && left <= LOW_STOCK_THRESHOLD);

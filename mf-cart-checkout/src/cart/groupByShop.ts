@@ -4,7 +4,7 @@ export interface ShopItems {
   shopHandle: string;
   shopName: string;
   cartItems: CartItem[];
-  /** `undefined` if the host does not charge delivery per shop. */
+  /** `undefined` if the API does not charge delivery per shop. */
   parcel: CartParcel | undefined;
 }
 

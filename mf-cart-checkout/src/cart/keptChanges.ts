@@ -8,12 +8,14 @@ import {
 } from '@marketplace/contracts/events/keptCartChanges';
 import { bus } from '../../contracts';
 
-/** `undefined` while the customer is unknown. */
+/**
+ * The signed-in customer's uuid; `null` for a visitor, `undefined` while the customer is unknown.
+ */
 export const currentCustomer = () => customerOf(bus.retained('session:changed'));
 
 /**
- * True if the present customer may send a stored change. A visitor's changes follow the visitor's
- * cart, which the login gives to the customer (decision 057).
+ * True if the current customer may send a stored change. A visitor's changes may also be sent by
+ * the customer who logs in after that and gets the visitor's cart (decision 057).
  */
 export function isOwn(requestId: string): boolean {
   const stored = readKeptCartChange(requestId);
@@ -36,10 +38,10 @@ export function keepIfOffline<T extends CartChangeTopic>(
 
 /**
  * Removes the record of an operation immediately before the operation is sent. All tabs share the
- * records, so the tab that removes a record is the only one that sends its request.
+ * records, so only the tab that removes a record sends its request.
  * @param record `undefined` if the operation has no record
- * @returns false if the operation must not be sent: another tab has taken the record, or the record
- * belongs to another customer
+ * @returns false if the operation must not be sent: another tab has removed the record, or the
+ * record belongs to another customer
  */
 export function takeRecord(record: string | undefined): boolean {
   if (record === undefined) return true;

@@ -10,7 +10,9 @@ import { untilOnline } from '@marketplace/contracts/time/untilOnline';
 import { dispatch, readState } from './cartStore';
 import { currentCustomer, isOwn } from './keptChanges';
 
-/** Maximum age of a stored change, in ms. A shopper no longer expects an older one to be sent. */
+/**
+ * Maximum age of a stored change, in ms. A shopper no longer expects an older change to be sent.
+ */
 const LIFETIME_MS = 7 * 86_400_000;
 
 /**
@@ -24,7 +26,7 @@ interface CartService {
   changeQuantity: (request: EventMap['cart:quantity-requested'], record: string) => Promise<void>;
 }
 
-/** Drops the stored changes that the present customer did not make, and sends the others. */
+/** Drops the stored changes of other customers, and sends the rest. */
 export async function resumeChanges(service: CartService): Promise<void> {
   const { add, changeQuantity, refreshCart } = service;
   removeOthersRecords();
@@ -40,7 +42,7 @@ export async function resumeChanges(service: CartService): Promise<void> {
   );
   if (!steps.some(isUntaken)) return;
   await untilOnline(() => undefined);
-  // Needs the cart, because it contains the uuids of the items whose quantities change.
+  // Fetches the cart first, because it contains the uuids of the items whose quantities change.
   await refreshCart();
   for (const step of steps.filter(isUntaken)) void changeQuantity(step, step.requestId);
 }
@@ -50,7 +52,7 @@ const isUntaken = ({ requestId }: { requestId: string }) =>
   listKeptCartChanges().includes(requestId) &&
   !readState().pending.some(({ record }) => record === requestId);
 
-/** Removes the records of other customers, and records without a readable customer. */
+/** Removes the records of other customers, and records whose customer cannot be read. */
 function removeOthersRecords(): void {
   if (currentCustomer() === undefined) return;
   for (const record of listKeptCartChanges()) {
@@ -59,8 +61,8 @@ function removeOthersRecords(): void {
 }
 
 /**
- * Reads the stored changes that the present customer may send, oldest first. Removes malformed ones
- * and those that are too old.
+ * Reads the stored changes that the current customer may send, oldest first. Removes changes that
+ * are malformed or too old.
  */
 function readOwnChanges(): KeptCartChange[] {
   const changes = listKeptCartChanges()

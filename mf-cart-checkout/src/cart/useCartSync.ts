@@ -6,9 +6,9 @@ import { followOtherTabs } from '../otherTabs';
 import { dispatch, isOutdated, publishDisplayed } from './cartStore';
 
 /**
- * Publishes the cart of a page's loader. Runs the loader again if this cart is outdated, a product
- * was added or another tab changed the cart. Also runs the loader again if another cart replaced
- * this one, for example after a login, or if an order that is placed late has emptied this cart.
+ * Publishes the cart of a page's loader. Runs the loader again if this cart is no longer current.
+ * Reasons are an added product, a change in another tab, a login that replaces the cart, or a late
+ * order that empties it.
  */
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();

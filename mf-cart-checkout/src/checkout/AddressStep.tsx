@@ -31,7 +31,7 @@ type AddressStepProps = {
    * Initial name and phone; read at mount only. `null` for a guest, or if they could not be loaded.
    */
   customer: { fullName: string; phone: string } | null;
-  /** `undefined` if the host has no list of divisions. */
+  /** `undefined` if the API has no list of divisions. */
   divisions: Division[] | undefined;
   /**
    * True to ask for the delivery address only. A guest's address is not saved, and is also the
@@ -57,7 +57,8 @@ export function AddressStep(props: AddressStepProps) {
     return (isStillSaved && saved) || (addresses[0]?.uuid ?? NEW_ADDRESS);
   });
   const [customer] = useState(props.customer);
-  // The first result, because other fields replace the filled ones if the list comes or goes.
+  // Keeps the first result. If the list appeared or disappeared later, other fields would replace
+  // the fields that the shopper has filled in.
   const [divisions] = useState(props.divisions);
   const [isBillingSame, setIsBillingSame] = useState(draft?.isBillingSame !== '');
   const chosen = addresses.find(({ uuid }) => uuid === choice);
@@ -84,8 +85,8 @@ export function AddressStep(props: AddressStepProps) {
       ) : (
         <input type="hidden" name="shippingChoice" value={NEW_ADDRESS} />
       )}
-      {/* Only after hydration, because without JavaScript these fields could not follow the
-          choice. Without JavaScript the server fills in the chosen address. */}
+      {/* Rendered only after hydration, because without JavaScript these fields could not follow
+          the shopper's choice. In that case the server fills in the chosen address. */}
       {chosen && isAlive && (
         <ChosenAddress kind="shipping" address={chosen} isMended={Boolean(upazilas)} />
       )}
@@ -158,7 +159,7 @@ export function AddressStep(props: AddressStepProps) {
 }
 
 /*
- * Before hydration and without JavaScript, CSS hides the fields that the present choice does not
+ * Before hydration and without JavaScript, CSS hides the fields that the current choice does not
  * need.
  */
 

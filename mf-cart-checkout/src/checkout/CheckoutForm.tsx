@@ -84,12 +84,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const codeRequest = useCodeRequest(result, draft);
   useEffect(() => {
-    // Saves the draft, because a guest may leave the page to read the code. With the draft, the
-    // page later shows the field for the code again.
+    // Saves the draft, because a guest may leave the page to read the code. Because of the draft,
+    // the page shows the code's field again later.
     if (codeRequest && owner && formRef.current) saveDraft(owner, formRef.current);
   }, [codeRequest, owner, formRef]);
   const { district, hasChanged, readDistrict } = useDistrict(props.addresses, draft, draftKey);
-  // Without JavaScript the sums cannot follow the chosen district. Then they are the highest
+  // Without JavaScript the sums cannot follow the chosen district, so the page shows the highest
   // possible sums.
   const sums = sumCart(cart, isAlive ? district : '');
   const undelivered = undeliveredItems(cart, district);
@@ -98,7 +98,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     markCorrected(event);
     markFilled();
     const form = event.currentTarget;
-    // Waits for the render, because a change of the division clears the district.
+    // Reads the form only after React has rendered it, because a change of the division clears the
+    // district.
     queueMicrotask(() => {
       readDistrict(form);
       if (owner) saveDraft(owner, form);
@@ -113,7 +114,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (isPlacing || isUnderWay.current) return;
     isUnderWay.current = true;
     setSeen(linesOf(cart));
-    // Reads the district again, because autofill may have changed it without an event. If the host
+    // Reads the district again, because autofill may have changed it without an event. If the API
     // refuses the order, the page must show the sums for that district.
     readDistrict(event.currentTarget);
     // The cast is safe: the native event of a submission is a `SubmitEvent`.
@@ -259,7 +260,10 @@ function Agreement() {
   );
 }
 
-/** Returns the last request for a code, even after results of later submissions and a reload. */
+/**
+ * Returns the last request for a code, even if later submissions had other results or the page was
+ * reloaded.
+ */
 function useCodeRequest(
   result: CheckoutResult | undefined,
   draft: DraftFields | undefined,

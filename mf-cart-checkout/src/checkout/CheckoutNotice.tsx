@@ -185,7 +185,7 @@ function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
   }
 }
 
-/** Names the payment methods other than cash that the host offers. */
+/** Names the payment methods other than cash that the API offers. */
 function OnlineMethods({ methods }: { methods: readonly PaymentMethod[] }) {
   const { i18n } = useLingui();
   const names = methods

@@ -11,7 +11,7 @@ type ExpectedDayProps = {
   district: string;
 };
 
-/** Says by which day each parcel arrives. Renders nothing if the host promises no day. */
+/** Says by which day each parcel arrives. Renders nothing if the API promises no day. */
 export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
   const { i18n, t } = useLingui();
   const promised = parcels.flatMap(({ shopName, delivery }) =>

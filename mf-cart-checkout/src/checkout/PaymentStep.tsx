@@ -13,12 +13,12 @@ type PaymentStepProps = {
   methods: readonly PaymentMethod[];
   /** Method that the shopper chose before a reload; read at mount only. */
   chosen: string | undefined;
-  /** The host's promise about refunds of online payments. */
+  /** The market's promise about refunds of online payments. */
   refundPromise: RefundPromise | undefined;
 };
 
 /**
- * Lets the shopper choose one of the host's payment methods. The first method is selected unless
+ * Lets the shopper choose one of the offered payment methods. The first method is selected unless
  * the shopper chose another one before.
  */
 export function PaymentStep({ methods, chosen, refundPromise }: PaymentStepProps) {

@@ -17,9 +17,9 @@ type PlainPlacesProps = {
 };
 
 /**
- * Asks for district and upazila in browsers without JavaScript. The division follows from the
- * district. The upazila is a text field until the form has been posted with a district. After that,
- * it is a list of the district's upazilas.
+ * Asks for district and upazila in browsers without JavaScript. The server derives the division
+ * from the district. The upazila is a text field until the form has been posted with a district.
+ * After that, it is a list of the district's upazilas.
  */
 export function PlainPlaces(props: PlainPlacesProps) {
   const { kind, divisions, upazilas, draft, problems } = props;

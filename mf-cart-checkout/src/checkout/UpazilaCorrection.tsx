@@ -11,7 +11,7 @@ import { CORRECTED_FIELD } from './checkoutDraft';
 
 type UpazilaCorrectionProps = {
   address: Address;
-  /** Upazilas that the host lists now for the address's district. */
+  /** Upazilas that the API lists now for the address's district. */
   upazilas: Upazila[];
   /** Upazila that the shopper chose before a reload. */
   drafted: string | undefined;

@@ -49,7 +49,7 @@ describe('cartChanges', () => {
       { ...line(1), kind: 'short', left: 2 },
     ],
     [
-      'less stock than when it was added',
+      'less stock than when the item was added',
       [
         buildCartItem(1, {
           isAvailable: false,
@@ -107,7 +107,7 @@ it('cartChanges leaves the name of a deleted product empty, even if its variant 
 describe('changesSinceAdded', () => {
   it.each<[string, Partial<CartItem>, CartChange[]]>([
     ['nothing for an unchanged item', { whenAdded: { unitPrice: 250, availableQuantity: 50 } }, []],
-    ['nothing if the host does not send the former values', {}, []],
+    ['nothing if the API does not send the former values', {}, []],
     [
       'another price',
       { whenAdded: { unitPrice: 199.5, availableQuantity: 50 } },

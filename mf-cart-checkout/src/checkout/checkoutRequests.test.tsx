@@ -69,7 +69,7 @@ describe('sendOrder', () => {
     [409, 'idempotency-key-reused', { status: 'failed' }],
     [400, 'bad-input', { status: 'failed' }],
   ])(
-    'treats %p %s as a refusal, and forgets the idempotency key',
+    'treats status %p with code %s as a refusal, and forgets the idempotency key',
     async (status, code, outcome) => {
       fakeApi().fail(placeOrder, status, 'Only 1 left', code);
       await expect(sendOrder(body)).resolves.toEqual(outcome);

@@ -50,8 +50,8 @@ export async function fetchCustomer(request: Request) {
 }
 
 /**
- * Fetches the divisions, which not every host lists. Without them the shopper types division,
- * district and upazila.
+ * Fetches the list of divisions, which not every API has. Without the list, the shopper types
+ * division, district and upazila.
  * @throws ApiError 401
  */
 export async function fetchDivisions(request: Request) {
@@ -100,7 +100,7 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
 
 /**
  * Result of an attempt to place an order. `unknown`: the order may have been placed, because no
- * reply, a truncated reply or an error of the server (status 500 or more) arrived.
+ * reply, a truncated reply or a server error (status 500 or more) arrived.
  */
 export type Outcome =
   | { status: 'placed'; order: Order }
@@ -109,7 +109,7 @@ export type Outcome =
   | { status: 'signed-out' }
   /** `isTokenUsed`: the guest's token has already placed another order. */
   | { status: 'unverified'; isTokenUsed?: boolean }
-  /** The phone already has too many cash orders on the way, or too expensive ones. */
+  /** The cash orders that are on the way to this phone are already too many or too expensive. */
   | { status: 'cash-limit' }
   /** Too many online orders from this phone or network were not paid. */
   | { status: 'unpaid-limit' }

@@ -24,7 +24,7 @@ export interface PostedForm {
   typed: DraftFields;
   /** Cart items that the form showed. */
   seen: QuotedLine[];
-  /** Upazilas of each address's district, if the host lists them. */
+  /** Upazilas of each address's district, if the API lists them. */
   upazilas: Partial<Record<AddressKind, Upazila[]>>;
 }
 
@@ -36,7 +36,7 @@ interface CompleteForm extends Pick<PostedForm, 'typed' | 'upazilas'> {
 
 /**
  * Adds to a posted form what scripts would have added: the fields of the chosen saved address, and
- * the division of each district. Also replaces the typed spelling of an upazila by the host's
+ * the division of each district. Also replaces the typed spelling of an upazila by the API's
  * spelling.
  */
 export async function completeOrderForm(posted: FormData, request: Request): Promise<CompleteForm> {

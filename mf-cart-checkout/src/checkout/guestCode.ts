@@ -29,13 +29,13 @@ export interface CodeDelay {
   status: 'no-code';
   /** With the prefix +88. */
   phone: string;
-  /** Seconds until the guest can request a code, if the host tells. */
+  /** Seconds until the guest can request a code, if the API states them. */
   waitSeconds?: number;
   message: string;
 }
 
 /**
- * Results of a guest's order. `no-phone`: the host cannot send a code to the phone, and the phone's
+ * Results of a guest's order. `no-phone`: the API cannot send a code to the phone, and the phone's
  * field shows that error.
  */
 export type GuestOutcome = Outcome | CodeRequest | CodeDelay | { status: 'no-phone' };
@@ -74,9 +74,9 @@ export async function placeAsGuest(
 }
 
 /**
- * Places the order with the token of a verified phone. If the token has already placed an order,
- * that may be the guest's earlier order, whose reply was lost. A retry then fetches that order.
- * @returns `undefined` if there is no token or the host does not accept it
+ * Places the order with the token of a verified phone. If the token was already used, it may have
+ * placed this guest's earlier order, whose reply was lost. A retry of that order then fetches it.
+ * @returns `undefined` if there is no token or the API does not accept it
  */
 async function orderWithToken(
   body: OrderBody,
@@ -111,8 +111,8 @@ async function requestCode(
     if (error.status !== 429) return { status: 'unknown' };
     const { retryAfterSeconds: waitSeconds, code } = error;
     // Without JavaScript a form can be sent twice, and the browser shows only the second reply.
-    // After `code-sent` that reply must show the field, because the first request has sent the
-    // code.
+    // After `code-sent` that reply must show the field for the code, because the first request has
+    // sent the code.
     return isCodeSent || code === 'code-sent'
       ? { status: 'code', phone, waitSeconds }
       : {
@@ -125,7 +125,7 @@ async function requestCode(
 }
 
 /**
- * Exchanges the code for a token. A form that is sent twice has one idempotency key. The host
+ * Exchanges the code for a token. A form that is sent twice has one idempotency key. The API
  * therefore returns a token for the second request, too, although the code is used up.
  * @returns the token or a failed result
  */

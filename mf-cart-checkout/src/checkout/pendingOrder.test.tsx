@@ -40,7 +40,7 @@ describe('the idempotency key of a pending order', () => {
     expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(key);
   });
 
-  it('is pending again, with its order, after later orders with other contents were refused', () => {
+  it('is restored, with its order, after later orders with other contents were refused', () => {
     const key = idempotencyKeyFor(bodyWith('a'));
     idempotencyKeyFor(bodyWith('b'));
     idempotencyKeyFor(bodyWith('c'));

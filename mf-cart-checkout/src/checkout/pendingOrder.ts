@@ -29,8 +29,8 @@ let unstored: UnseenOrder | undefined;
 /**
  * Returns the idempotency key of an order. The key stays the same until the order is known to be
  * placed or refused. A double tap, a reload or a retry therefore cannot place the order twice. An
- * order with another content gets another key. The earlier order is kept, because it may have been
- * placed although its reply was lost.
+ * order with different content gets a different key. The earlier order is kept, because it may have
+ * been placed although its reply was lost.
  */
 export function idempotencyKeyFor(body: OrderBody): string {
   const known = readUnseenOrder();
@@ -64,7 +64,7 @@ export function markOrderPlaced(orderUuid: string): void {
   storeUnseenOrder({ orderUuid, customer: currentCustomer() });
 }
 
-/** Forgets the last order, which the host has refused. The order before it is pending again. */
+/** Forgets the last order, which the API has refused. The order before it becomes pending again. */
 export function forgetRefusedOrder(): void {
   storeUnseenOrder(storedOrder()?.earlier);
 }

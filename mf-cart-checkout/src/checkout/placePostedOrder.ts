@@ -43,7 +43,7 @@ export async function placePostedOrder(
 ): Promise<Placing> {
   const placing = await tryPlacing(ordering, PAGE_MS);
   const isLost = placing.outcome.status === 'unknown' && (await isCartEmpty(ordering.request));
-  // The second try has the same idempotency key, so the host returns the placed order.
+  // The second try has the same idempotency key, so the API returns the placed order.
   return isLost ? tryPlacing(ordering, SECOND_TRY_MS, placing.guest) : placing;
 }
 

@@ -18,7 +18,7 @@ export const chargesOf = ({ cartParcels = [] }: Pick<Cart, 'cartParcels'>): stri
 
 /**
  * Returns the total that the shopper expects. If delivery to the address's district is cheaper than
- * the form showed, subtracts the difference. The host compares the result with its own total.
+ * the form showed, subtracts the difference. The API compares the result with its own total.
  * @returns `undefined` if the form showed no total
  */
 export function readExpectedTotal(form: FormData, district: string): number | undefined {
@@ -30,7 +30,7 @@ export function readExpectedTotal(form: FormData, district: string): number | un
     if (!Array.isArray(charges) || !charges.every(isCharge)) return total;
     return toTaka(toPaisa(total) - toPaisa(savedOnDelivery(charges, district)));
   } catch {
-    // The field is missing or forged. The shown total is safe to use, because the host refuses a
+    // The field is missing or forged. The shown total is safe to use, because the API refuses a
     // total that differs from its own.
     return total;
   }

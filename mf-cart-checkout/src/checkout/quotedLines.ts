@@ -22,7 +22,7 @@ export const linesOf = ({ cartItems }: Pick<Cart, 'cartItems'>): QuotedLine[] =>
   });
 
 /**
- * Names product and variant of a cart item. Returns an empty text if the host no longer knows the
+ * Names product and variant of a cart item. Returns an empty text if the API no longer knows the
  * product.
  */
 export const nameOf = ({ product, variant }: CartItem) =>

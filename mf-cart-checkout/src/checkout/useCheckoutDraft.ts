@@ -15,10 +15,10 @@ interface CheckoutDraft {
 }
 
 /**
- * Returns the values with which the checkout form starts. They change if another owner replaces the
- * last known one, for example after a logout in another tab. The form keeps its input while the
- * owner is unknown, and if a guest who has filled it in logs in.
- * @param current uuid of the customer, or `GUEST`; `undefined` if the host does not say who the
+ * Returns the initial values of the checkout form. They change if another owner replaces the last
+ * known owner, for example after a logout in another tab. The form keeps its input while the owner
+ * is unknown, and when a guest who has filled in the form logs in.
+ * @param current uuid of the customer, or `GUEST`; `undefined` if the API does not say who the
  * customer is
  * @param result content of a form that was posted without JavaScript; read at mount only
  */

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { type DraftFields, NEW_ADDRESS } from './checkoutDraft';
 
 /**
- * Returns the district of the delivery address, and a function that reads it from the form again.
+ * Returns the district of the delivery address, and a function that reads the district from the
+ * form again.
  * @param draftKey changes when the fields mount again with other values
  */
 export function useDistrict(

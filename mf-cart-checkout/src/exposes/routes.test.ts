@@ -77,7 +77,7 @@ describe('the server', () => {
     ['/checkout', listAddresses],
     [`/thank-you?order=${ORDER_UUID}`, getMyOrder],
   ] as const)(
-    'redirects from %s to the home page if the host refuses the token',
+    'redirects from %s to the home page if the API refuses the token',
     async (path, call) => {
       api.fail(call, 401, 'Sign in to go on');
       expect(await open(path)).toMatchObject({ status: 302, location: '/' });

@@ -127,7 +127,7 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([{}]);
   });
 
-  it("is hidden from the device's next customer, even if the host does not reply", async () => {
+  it("is hidden from the device's next customer, even if the API does not reply", async () => {
     writeCart(CART_UUID, 3);
     cartOwner.write('amina', CART_UUID);
     api.cut(claimCart);
@@ -197,7 +197,7 @@ describe("a customer's cart", () => {
     expect(cartOwner.read()).toBeNull();
   });
 
-  it('is the cart that the cookie names if the host keeps no carts for customers', async () => {
+  it('is the cart that the cookie names if the API stores no carts for customers', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     writeCart(CART_UUID, 1);
     signIn();

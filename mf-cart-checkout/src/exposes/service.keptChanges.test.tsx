@@ -47,7 +47,7 @@ const sent = () =>
     .map(({ id, body }) => [id, body]);
 const isSettled = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-/** Stores a change as an earlier page of this device does while the browser is offline. */
+/** Stores a change in the same way as an earlier page that was offline. */
 function store(changes: Partial<KeptCartChange> = {}): void {
   const record = { topic: 'cart:add-requested', request: addition, customer: null, at: Date.now() };
   const id = changes.request?.requestId ?? addition.requestId;
@@ -109,7 +109,7 @@ describe('a change of the cart while the browser is offline', () => {
     expect(listKeptCartChanges()).toEqual([]);
   });
 
-  it('is stored if it changes a quantity, and each tap is sent on its own', async () => {
+  it('is stored if it changes a quantity, and each tap is sent as a separate request', async () => {
     publishCart(buildCart([buildCartItem(1, { quantity: 3 })]));
     stop = activate();
     goOffline();
@@ -125,7 +125,7 @@ describe('a change of the cart while the browser is offline', () => {
     expect(listKeptCartChanges()).toEqual([]);
   });
 
-  it('is neither sent nor counted in the expected quantity by this tab if another tab has taken it', async () => {
+  it('is neither sent nor counted in the expected quantity by this tab if another tab has removed it from the storage', async () => {
     stop = activate();
     goOffline();
     bus.publish('cart:add-requested', addition);
@@ -143,7 +143,7 @@ describe('a change of the cart while the browser is offline', () => {
     expect(payloadsOf('cart:item-added')).toEqual([]);
   });
 
-  it("is dropped at the logout, also from the expected quantity, so that the device's next customer does not send it", async () => {
+  it("is dropped at the logout together with its expected quantity, and is not sent for the device's next customer", async () => {
     signIn('rahima');
     stop = activate();
     goOffline();
@@ -226,7 +226,7 @@ describe('a change of the cart that an earlier page has stored', () => {
     expect(listKeptCartChanges()).toEqual(['s1']);
   });
 
-  it('is not repeated if the host refuses it, and the reason is shown', async () => {
+  it('is not repeated if the API refuses it, and the reason is shown', async () => {
     const message = 'Only 1 of Product 1 is left';
     api.fail(addCartItem, 409, message, 'out-of-stock');
     store();
@@ -237,7 +237,7 @@ describe('a change of the cart that an earlier page has stored', () => {
     expect(listKeptCartChanges()).toEqual([]);
   });
 
-  it("is sent for the customer who made it; a visitor's change is sent for whoever logs in", async () => {
+  it('is sent for the customer who made it, or for whoever logs in if a visitor made it', async () => {
     store({ customer: 'rahima' });
     store({ request: { ...addition, requestId: 'r2' } });
     signIn('rahima');
@@ -264,7 +264,7 @@ describe('a change of the cart that an earlier page has stored', () => {
     ['its time is in the future', () => store({ at: Date.now() + DAY_MS })],
     ['it is malformed', () => store({ request: { ...addition, quantity: -1 } })],
     ['its key is that of another change', () => moveRecord('r1', 'r2')],
-    ['it is no JSON', () => localStorage.setItem(`${CART_CHANGE_KEY}r1`, '{"topic":')],
+    ['it is not valid JSON', () => localStorage.setItem(`${CART_CHANGE_KEY}r1`, '{"topic":')],
   ])('is dropped and not sent if %s', async (_, prepare) => {
     prepare();
     signIn('rahima');
@@ -275,7 +275,7 @@ describe('a change of the cart that an earlier page has stored', () => {
     expect(payloadsOf('cart:quantity-expected')).toEqual([]);
   });
 
-  it('is no longer stored when the host receives it, so that no other tab sends it', async () => {
+  it('is no longer stored when the API receives it, so that no other tab sends it', async () => {
     writeCart(CART_UUID, 3);
     store();
     storeStep();

@@ -82,7 +82,7 @@ describe('a change in another tab', () => {
     expect(count('getPublicCart')).toBe(before + 1);
   });
 
-  it('updates, with one request, a page that was opened before the service started', async () => {
+  it('updates a page that was opened before the service started, with one request', async () => {
     stop();
     await openPage(routes, '/cart', 'Your cart');
     stop = activate();

@@ -42,7 +42,7 @@ const RECORDED: Topic[] = [
 ];
 const payloadsOf = (topic: Topic) =>
   events.filter((event) => event.topic === topic).map(({ payload }) => payload);
-/** Ids of the sent calls without `getCapabilities`, which is sent on login. */
+/** Ids of the sent requests, without `getCapabilities`, which is sent after a login. */
 const sentIds = () => api.sent.map(({ id }) => id).filter((id) => id !== 'getCapabilities');
 
 const signIn = () => {
@@ -96,7 +96,7 @@ describe('an addition to the cart', () => {
   it('publishes the cart in the reply, and does not fetch the cart', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     await waitFor(() => expect(payloadsOf('toast:requested')).toHaveLength(1));
-    // Waits, because the test must notice a request that is sent by mistake.
+    // Waits, so that the test would notice a request that is sent by mistake.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sentIds()).toEqual(['addCartItem']);
   });
@@ -113,7 +113,7 @@ describe('an addition to the cart', () => {
 
   // @spec 8.13, 8.20
   // @error toast: addCartItem
-  it("shows and publishes the server's message if the host refuses the addition", async () => {
+  it("shows and publishes the API's message if the API refuses the addition", async () => {
     api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
     bus.publish('cart:add-requested', addRequest('r1'));
     const message = 'Only 2 of Rui Fish are left';
@@ -176,7 +176,7 @@ describe('the wishlist service', () => {
     expect(sentIds()).toEqual([]);
   });
 
-  it('asks the customer to log in if the session has ended, and asks the login dialog to repeat an addition but no removal', async () => {
+  it('asks the customer to log in if the session has ended, and asks the login dialog to repeat an addition but not a removal', async () => {
     api.fail(addWishlistEntry, 401, 'Please sign in');
     api.fail(removeWishlistEntry, 401, 'Please sign in');
     signIn();
@@ -216,7 +216,7 @@ describe('the wishlist service', () => {
   });
 
   // @spec 4.27, 4.50, 8.29
-  it('adds a product that is not on the wishlist, and removes a product that is', async () => {
+  it('adds a product that is not on the wishlist, and removes a product that is already on it', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     api.reply(removeWishlistEntry, { isDone: true });
     signIn();
@@ -247,7 +247,7 @@ describe('the wishlist service', () => {
 
   // @spec 8.22
   // @error toast: addWishlistEntry
-  it("shows the server's message when a toggle fails", async () => {
+  it("shows the API's message when a toggle fails", async () => {
     api.fail(addWishlistEntry, 409, 'No more than 200 entries are kept');
     signIn();
     bus.publish('wishlist:toggle-requested', toggle('r1'));
@@ -267,7 +267,7 @@ it('the service updates the cart when the tab becomes visible after another tab 
 });
 
 // @spec 8.25
-it("the service shows the server's message when the cart cannot be loaded after another tab's change", async () => {
+it("the service shows the API's message when the cart cannot be loaded after another tab's change", async () => {
   publishCart({ ...buildCart([]), totalQuantity: 1 });
   writeCart(CART_UUID, 2);
   const message = 'The market is being tidied up';
@@ -285,7 +285,7 @@ it('the service ignores requests after it was stopped', () => {
 
 // @spec 8.23
 // @error toast: listWishlist
-it("the service shows the server's message when the wishlist cannot be loaded", async () => {
+it("the service shows the API's message when the wishlist cannot be loaded", async () => {
   api.fail(listWishlist, 500, 'The market is being tidied up');
   signIn();
   await waitFor(() =>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 type AmountsProps = {
   /** Total of the items without delivery, in taka. */
   subtotal: number;
-  /** In taka; `undefined` if the host tells the charge only after the order. */
+  /** In taka; `undefined` if the API states the charge only after the order. */
   deliveryCharge: number | undefined;
   /** Discount of the promo code, in taka. Not shown if it is 0. */
   discount?: { code: string; discount: number };

@@ -8,7 +8,7 @@ import { asideStyles, barStyles, columnsStyles } from './PurchaseLayout.styles';
 type PurchaseLayoutProps = {
   heading: ReactNode;
   children: ReactNode;
-  /** Summary of the sums; at the checkout, also of the items. */
+  /** Summary of the sums. At the checkout, it also lists the items. */
   summary: ReactNode;
   /** Total in taka, shown beside the button, because the summary may be out of view. */
   total: number;

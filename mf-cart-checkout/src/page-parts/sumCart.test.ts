@@ -44,7 +44,7 @@ describe('sumCart', () => {
     });
   });
 
-  it('ignores districts if the host tells the delivery charge only after the order', () => {
+  it('ignores districts if the API states the delivery charge only after the order', () => {
     const cart = { subtotal: 500, cartParcels: [within('Dhaka', 60)] };
     expect(sumCart(cart, 'Dhaka')).toMatchObject({ deliveryCharge: undefined, total: 500 });
     expect(sumCart(cart, '').isMost).toBe(false);

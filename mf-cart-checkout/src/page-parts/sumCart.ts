@@ -3,11 +3,11 @@ import { savedOnDelivery } from '@marketplace/contracts/commerce/delivery';
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 
 /**
- * Amounts in taka. They are a preview: the host computes the binding amounts when it places the
+ * Amounts in taka. They are a preview: the API computes the binding amounts when it places the
  * order.
  */
 export interface CartSums {
-  /** `undefined` if the host tells the charge only after the order. */
+  /** `undefined` if the API states the charge only after the order. */
   deliveryCharge: number | undefined;
   /** Subtotal plus delivery charge minus discount. */
   total: number;

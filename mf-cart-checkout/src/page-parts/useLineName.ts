@@ -4,7 +4,7 @@ import type { CartItem } from '@marketplace/contracts/api/publicCart';
 type NamedLine = { product: Pick<CartItem['product'], 'name'> };
 
 /**
- * Returns the name of the product in a cart item or wishlist entry. If the host no longer knows the
+ * Returns the name of the product in a cart item or wishlist entry. If the API no longer knows the
  * product, returns a fallback text.
  */
 export function useLineName({ product }: NamedLine): string {

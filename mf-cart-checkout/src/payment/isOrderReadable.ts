@@ -5,7 +5,7 @@ import { callApi } from '../../contracts';
 
 /**
  * Fetches the order of a page to find out whether the page's loader would succeed.
- * @returns false if the host does not reply, or if a guest's token now belongs to a later order.
+ * @returns false if the API does not reply, or if a guest's token now belongs to a later order.
  * Returns true after any other refusal, because the page must show the refusal.
  */
 export async function isOrderReadable(search: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { callApi } from '../../contracts';
 
 /**
- * Fetches the payment methods that the host offers. If they cannot be loaded, returns only cash on
+ * Fetches the payment methods that the API offers. If they cannot be loaded, returns only cash on
  * delivery.
  */
 export async function fetchPaymentMethods(request: Request): Promise<PaymentMethod[]> {

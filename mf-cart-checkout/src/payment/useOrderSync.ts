@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { followOtherTabs } from '../otherTabs';
 
 /**
- * Polling interval while a payment is being confirmed, in ms. It can be short, because the host
- * asks the payment gateways independently of these requests.
+ * Polling interval while a payment is being confirmed, in ms. It can be short, because the API asks
+ * the payment gateways independently of these requests.
  */
 const INTERVAL_MS = 3000;
 /**

@@ -14,7 +14,7 @@ allowsConsole(/^"the divisions" could not be loaded: GET \/location\/division ha
 
 const good = buildCartItem(2);
 const { uuid, product } = buildCartItem(1);
-/** Cart items as a host may send them after their products were deleted. */
+/** Cart items as an API may send them after their products were deleted. */
 const HOSTILE: [string, object][] = [
   ['without a product', { uuid, quantity: 3 }],
   ['with a name only', { uuid, product: { name: product.name }, unitPrice: 'free' }],

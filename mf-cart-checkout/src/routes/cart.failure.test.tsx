@@ -41,7 +41,7 @@ describe.each([
 ] as const)('the page %s', (path, call) => {
   // @spec 8.24
   // @error toast: getPublicCart
-  it("shows the server's message as an error toast when its data cannot be loaded", async () => {
+  it("shows the API's message as an error toast when its data cannot be loaded", async () => {
     const message = 'The market is being tidied up';
     api.fail(call, 500, message);
     renderRoutes(inLayout(routes), { path });

@@ -73,7 +73,7 @@ describe('a cart form without JavaScript', () => {
     expect(removed.map(({ url }) => url.pathname)).toEqual([`/wishlist/${buildEntry(1).uuid}`]);
   });
 
-  it("redirects back with the server's message if a product cannot be added, and leaves the cart unchanged", async () => {
+  it("redirects back with the API's message if a product cannot be added, and leaves the cart unchanged", async () => {
     api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
     const answer = await send({ productUuid: product.uuid, quantity: '3' });
     expect([answer.status, answer.location]).toEqual([303, FROM]);
@@ -144,7 +144,7 @@ describe('a cart form without JavaScript', () => {
     expect(api.sent[0]?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
-  it("redirects back with the server's message if an item cannot be moved or a promo code is refused", async () => {
+  it("redirects back with the API's message if an item cannot be moved or a promo code is refused", async () => {
     api.fail(moveCartItem, 409, 'No more than 50 products are kept for later');
     api.fail(applyPromoCode, 404, 'This promo code is wrong or no longer valid');
     const [kept, promo] = [

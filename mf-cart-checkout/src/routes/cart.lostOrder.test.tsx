@@ -46,7 +46,7 @@ async function loseReply(): Promise<void> {
 }
 
 /**
- * Holds back the next order.
+ * Delays the next order.
  * @returns a function that sends it
  */
 function holdOrder(): () => void {
@@ -113,7 +113,7 @@ describe('the empty cart page of a guest after the reply to the order was lost',
   });
 });
 
-/** Makes the host refuse every order except the first one, which it has placed. */
+/** Makes the API refuse every order except the first one, which it has placed. */
 function refuseOtherOrders(code: string): void {
   const [first] = sentKeys();
   const { fetchReply = Promise.reject } = apiSettings();

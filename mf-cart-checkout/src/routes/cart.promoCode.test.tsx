@@ -55,7 +55,7 @@ describe('the promo code on the cart page', () => {
   });
 
   // @error toast: applyPromoCode, removePromoCode
-  it("stays in its field if the host refuses the code, and the page shows the server's message", async () => {
+  it("stays in its field if the API refuses the code, and the page shows the API's message", async () => {
     await openCart();
     api.fail(applyPromoCode, 404, 'This promo code is wrong or no longer valid', 'promo-unknown');
     await userEvent.click(screen.getByText('Have a promo code?'));
@@ -73,7 +73,7 @@ describe('the promo code on the cart page', () => {
     ['below-minimum', 'Add ৳150.00 more to use EID10'],
     ['over', 'EID10 is no longer valid'],
   ] as const)(
-    'gives no discount, and the page says why, if the host refuses it with the reason %s',
+    'gives no discount, and the page says why, if the API refuses it with the reason %s',
     async (refusal, text) => {
       const promo = { ...code, minimum: 900, discount: 0, refusal };
       api.reply(getPublicCart, { ...cart, promo });
@@ -83,7 +83,7 @@ describe('the promo code on the cart page', () => {
     },
   );
 
-  it('has no field if the host does not support promo codes', async () => {
+  it('has no field if the API does not support promo codes', async () => {
     api.reply(getPublicCart, { ...cart, promo: undefined });
     await openCart();
     expect(screen.queryByText('Have a promo code?')).toBeNull();

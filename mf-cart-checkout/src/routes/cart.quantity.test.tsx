@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => unsubscribe());
 
 const openCart = () => openPage(routes, '/cart', 'Your cart');
-/** Returns ids and bodies of the calls from index `start` on, without `getCapabilities`. */
+/** Returns ids and bodies of the requests from index `start` on, without `getCapabilities`. */
 const sentSince = (start: number) =>
   api.sent.slice(start).flatMap(({ id, body }) => (id === 'getCapabilities' ? [] : [[id, body]]));
 /** Replaces `fetch`, which jsdom lacks, and records its calls. */
@@ -115,7 +115,7 @@ describe('the quantity of a cart item', () => {
     await waitFor(() => expect(quantityOf('Product 1')).toHaveValue('2'));
   });
 
-  it('returns to the saved quantity without a connection, and the page stays', async () => {
+  it('returns to the saved quantity if there is no connection, and the page stays open', async () => {
     const { router } = await openCart();
     api.cut(changeCartItem);
     api.cut(getPublicCart);
@@ -215,7 +215,7 @@ describe('the quantity of a cart item', () => {
   });
 });
 
-it('the cart page takes the cart from the reply to a removal, and does not fetch the cart', async () => {
+it('the cart page uses the cart in the reply to a removal, and does not fetch the cart', async () => {
   await openCart();
   const start = api.sent.length;
   api.reply(removeCartItem, buildCart([buildCartItem(2)]));

@@ -102,8 +102,8 @@ describe('the cart page', () => {
   it('shows a product that is added while the page is open', async () => {
     await openCart();
     const changed = buildCart([...two, ofShop(buildCartItem(3), 'Bogura Dairy')]);
-    // Also changes the reply to a fetch. A slow machine may fetch the cart, because the reply to
-    // the mutation is no longer recent enough.
+    // Also changes the reply to a new request. A slow machine may fetch the cart, because by then
+    // the reply to the mutation is too old to be used.
     api.reply(getPublicCart, changed);
     await publishMutation(async () => changed);
     const { product } = buildCartItem(3);
@@ -185,7 +185,7 @@ describe('the cart page', () => {
   });
 
   // @error toast: moveCartItem
-  it("keeps an item in its place if it could not be moved, and shows the server's reason", async () => {
+  it("keeps an item in its place if it could not be moved, and shows the API's reason", async () => {
     await openCart();
     api.fail(moveCartItem, 404, 'That cart item not found', 'not-found');
     await userEvent.click(screen.getByRole('button', { name: 'Save for later: Product 1' }));
@@ -202,20 +202,20 @@ describe('the cart page', () => {
     expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   });
 
-  it('offers no button to save a product for later if the host does not support that', async () => {
+  it('offers no button to save a product for later if the API does not support that', async () => {
     api.reply(getPublicCart, { ...buildCart(two), savedItems: undefined });
     await openCart();
     expect(screen.queryByRole('button', { name: /Save for later/ })).toBeNull();
   });
 
-  it("leads a visitor to the checkout if the host accepts guests' orders", async () => {
+  it("leads a visitor to the checkout if the API accepts guests' orders", async () => {
     api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
     const { router } = await openCart();
     await userEvent.click(screen.getByRole('link', { name: 'Checkout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
 
-  it("asks a visitor to log in before the checkout if the host does not accept guests' orders", async () => {
+  it("asks a visitor to log in before the checkout if the API does not accept guests' orders", async () => {
     await openCart();
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));

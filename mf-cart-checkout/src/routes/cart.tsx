@@ -75,12 +75,12 @@ export function Component() {
   );
 }
 
-/** As high as the screen, so that late content does not move a visible footer. */
+/** At least as high as the screen, so that late content does not move a visible footer. */
 const EmptyRoom = styled(Stack)`
   min-block-size: 100svh;
 `;
 
-/** Says how many parcels will arrive. Each shop sends one. */
+/** Says how many parcels will arrive. Each shop sends one parcel. */
 function ParcelCount({ count }: { count: number }) {
   return (
     <p>

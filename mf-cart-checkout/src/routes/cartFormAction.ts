@@ -27,8 +27,7 @@ export async function cartFormAction(request: Request, form: FormData): Promise<
     if (productUuid === '') return answer(await saveCartForm(form, quantity, request));
     const productVariantUuid = readField(form, CART_FIELDS.productVariantUuid) || undefined;
     const cart = await addToCart({ productUuid, productVariantUuid, quantity }, request);
-    // If the wishlist cannot be changed, only logs that, because the product is in the cart as
-    // requested.
+    // Only logs a failure to change the wishlist, because the product is in the cart as requested.
     await removeProductOf(productUuid, request).catch((error: unknown) =>
       console.warn('The wishlist keeps a product that is in the cart:', error),
     );

@@ -54,7 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'placed': {
       const { uuid } = outcome.order;
       if (!gatewayUrl) throw redirect(thankYouPath(uuid));
-      // Aborted if the shopper has opened another page meanwhile. That page keeps its URL.
+      // If the shopper has opened another page meanwhile, the request is aborted, and that page
+      // keeps its URL.
       if (!request.signal.aborted) leadBackTo(thankYouPath(uuid));
       throw leaveForGateway(gatewayUrl, uuid);
     }
@@ -119,7 +120,7 @@ async function completeOrder(
  */
 function leadBackTo(path: string): void {
   window.history.replaceState(window.history.state, '', path);
-  // The back/forward cache would restore the form while it is being sent, so the page reloads.
+  // The back/forward cache would restore the form in its pending state, so the page reloads.
   // `persisted` excludes the first `pageshow` of the page, which may come after a quick press.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();

@@ -95,7 +95,7 @@ describe('a delivery charge by district in a checkout without JavaScript', () =>
     expect(second).toBe(first);
   });
 
-  it('is ignored if the form field is forged, and the host then receives the quoted total', async () => {
+  it('is ignored if the form field is forged, and the API then receives the quoted total', async () => {
     await send({
       ...typed,
       expectedTotal: '370',

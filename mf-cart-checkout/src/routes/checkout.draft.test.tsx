@@ -164,7 +164,7 @@ describe('an interrupted checkout', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('is not saved if the host does not say who the customer is', async () => {
+  it('is not saved if the API does not say who the customer is', async () => {
     api.fail(getCurrentCustomer, 500);
     await openCheckout();
     await put(/^Note/, 'Ring twice');
@@ -195,7 +195,7 @@ describe('a checkout that is being filled in while the page loads its data again
     expect(field(/^bKash/)).toBeChecked();
   }
 
-  it('keeps its input while the host does not say who the customer is', async () => {
+  it('keeps its input while the API does not say who the customer is', async () => {
     const reload = await fillIn();
     api.fail(getCurrentCustomer, 500);
     await reload();
@@ -205,7 +205,7 @@ describe('a checkout that is being filled in while the page loads its data again
     expectInput();
   });
 
-  it('keeps the prefilled name while the host does not say who the customer is', async () => {
+  it('keeps the prefilled name while the API does not say who the customer is', async () => {
     api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 0) });
     const { router } = await openCheckout();
     api.fail(getCurrentCustomer, 500);
@@ -213,7 +213,7 @@ describe('a checkout that is being filled in while the page loads its data again
     expect(field('Full name')).toHaveValue('Rahima Khatun');
   });
 
-  it('keeps its input when the host first says who the customer is, and then saves it in the draft', async () => {
+  it('keeps its input when the API first says who the customer is, and then saves it in the draft', async () => {
     api.fail(getCurrentCustomer, 500);
     const reload = await fillIn();
     signInAs(RAHIMA, 'Rahima Khatun');
@@ -227,8 +227,8 @@ describe('a checkout that is being filled in while the page loads its data again
   const listPlaces = () => api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka] }] });
   const listNoPlaces = () => api.fail(listDivisions, 500);
   it.each([
-    ['not any more', listPlaces, listNoPlaces],
-    ['only then', listNoPlaces, listPlaces],
+    ['only before the reload', listPlaces, listNoPlaces],
+    ['only after the reload', listNoPlaces, listPlaces],
   ])('keeps division and district if the divisions can be loaded %s', async (_, first, later) => {
     first();
     const { router } = await openCheckout();

@@ -120,7 +120,7 @@ describe('the expected day at the checkout', () => {
     ]);
   });
 
-  it('is not shown if the host promises no day', async () => {
+  it('is not shown if the API promises no day', async () => {
     await open([savedAddress], [{ ...padma, delivery: undefined }]);
     expect(texts()).toEqual([]);
   });
@@ -158,14 +158,14 @@ describe('the refund promise at the checkout', () => {
   const PREPAID: PaymentMethod[] = ['cash-on-delivery', 'bkash'];
   const said = () => screen.queryByText(/cannot be delivered/)?.textContent;
 
-  it('names the latest days for the notice and for the refund if the host offers online payment', async () => {
+  it('names the latest days for the notice and for the refund if the API offers online payment', async () => {
     await open([savedAddress], [padma], { refundPromise, methods: PREPAID });
     expect(said()).toBe(
       'If an order that is paid online cannot be delivered, we tell you by 27 November 2024 and your money is back by 30 November 2024. Any other refund comes within 10 days, the way you paid.',
     );
   });
 
-  it('is not shown if the host offers only cash or promises nothing', async () => {
+  it('is not shown if the API offers only cash or promises nothing', async () => {
     await open([savedAddress], [padma], { refundPromise });
     expect(said()).toBeUndefined();
     cleanup();

@@ -65,7 +65,7 @@ describe('the checkout without JavaScript', () => {
     expect(new Set([0, 1, 2, 3].map(keyOf)).size).toBe(3);
   });
 
-  it('finds the division by the district, and accepts the upazila in Bangla', async () => {
+  it('derives the division from the district, and accepts the upazila in Bangla', async () => {
     await send({ ...typedAddress, 'shipping.district': 'Gazipur', 'shipping.upazila': ' ধামরাই ' });
     expect(sentOf('placeOrder')[0]?.body).toMatchObject({
       shippingAddress: { division: 'Dhaka', district: 'Gazipur', upazila: 'Dhamrai' },
@@ -200,7 +200,7 @@ describe('the checkout after an order was refused', () => {
     [400, 'invalid-input', 500, 'Something went wrong'],
     [503, 'busy', 503, 'it cannot be ordered twice'],
   ])(
-    'turns the refusal %p %s into a page with status %p that says why',
+    'turns a refusal with status %p and code %s into a page with status %p that says why',
     async (status, code, answered, text) => {
       api.fail(placeOrder, status, 'No', code);
       const { html, ...answer } = await send({ ...typedAddress, note: 'Ring twice' });

@@ -35,7 +35,7 @@ const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 const HOUR_MS = 3_600_000;
 
 /**
- * Sets the header `Date` of each reply, as if the host's clock were `aheadMs` ahead of this device.
+ * Sets the header `Date` of each reply, as if the API's clock were `aheadMs` ahead of this device.
  */
 function setHostClock(aheadMs: number): void {
   const { fetchReply = Promise.reject } = apiSettings();
@@ -117,7 +117,7 @@ describe('the checkout of a guest', () => {
     await waitFor(() => expect(field('Phone')).toHaveAttribute('aria-invalid', 'true'));
   });
 
-  it('requests no second code after the host refused the order for a reason other than the code', async () => {
+  it('requests no second code after the API refused the order for a reason other than the code', async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
@@ -183,7 +183,7 @@ describe('the checkout of a guest', () => {
 
   it.each([
     ['Nagad and card', ['cash-on-delivery', 'nagad', 'card'] as const, ': Nagad, Card.'],
-    ['none, because the host offers only cash', ['cash-on-delivery'] as const, null],
+    ['none, because the API offers only cash', ['cash-on-delivery'] as const, null],
   ])(
     'explains that the phone has too many cash orders, and offers these online payment methods: %s',
     async (_what, methods, names) => {
@@ -214,7 +214,7 @@ describe('the checkout of a guest', () => {
   it.each([
     ['three hours ahead of', -3],
     ['three hours behind', 3],
-  ])("places the order on a phone whose clock is %s the host's", async (_where, hours) => {
+  ])("places the order on a phone whose clock is %s the API's", async (_where, hours) => {
     setHostClock(hours * HOUR_MS);
     const expiresAt = new Date(Date.now() + (hours + 2) * HOUR_MS).toISOString();
     api.reply(verifyGuestPhone, { guestToken: 'guest-1', expiresAt });
@@ -230,7 +230,7 @@ describe('the checkout of a guest', () => {
     expect(Math.abs(seconds - 7200)).toBeLessThan(10);
   });
 
-  it('places the order with the token from the reply to the code, even if the browser does not store the cookie', async () => {
+  it('places the order with the token from the reply that verified the phone, even if the browser does not store the cookie', async () => {
     const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
     jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
       if (!text.startsWith('guestToken=')) set?.call(document, text);
@@ -244,7 +244,7 @@ describe('the checkout of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it("stores a guest's token that `clearAccessToken` also removes, so that the next shopper cannot use it", async () => {
+  it("stores the guest's token where `clearAccessToken` also removes it, so that the next shopper cannot use it", async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
@@ -262,7 +262,7 @@ describe('the checkout of a guest', () => {
     expect(link).toHaveAttribute('href', `/signup?order=${ORDER_UUID}`);
   });
 
-  it('leads to a thank-you page that links to the tracking of this order if the host finds orders by number', async () => {
+  it('leads to a thank-you page that links to the tracking of this order if the API finds orders by number', async () => {
     api.reply(getCapabilities, { extensions: [lookUpOrder.id], paymentMethods: [] });
     await openPage(routes, `/thank-you?order=${ORDER_UUID}`, THANKS);
     const link = await screen.findByRole('link', { name: 'See where this order is' });

@@ -31,7 +31,7 @@ const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe("the one-time code for a guest's phone", () => {
   it.each(['', '12345', 'abcdef'])(
-    'must be corrected if the guest types %p, and that input is not sent to the host',
+    'must be corrected if the guest types %p, and that input is not sent to the API',
     async (typed) => {
       await openCheckout();
       await askForCode();
@@ -83,7 +83,7 @@ describe("the one-time code for a guest's phone", () => {
     expect(await code()).toBeVisible();
   });
 
-  it("is not sent if the host refuses it without a waiting time, and a notice shows the host's reason", async () => {
+  it("is not sent if the API refuses it without a waiting time, and a notice shows the API's reason", async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many codes went to this phone', 'too-many-tries');
     await typeAddress();
@@ -94,7 +94,7 @@ describe("the one-time code for a guest's phone", () => {
     );
   });
 
-  it('is replaced by a link to call the shop and a login button if the host cannot send it', async () => {
+  it('is replaced by a link to call the shop and a login button if the API cannot send it', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
     await typeAddress();
@@ -157,7 +157,7 @@ describe("the one-time code for a guest's phone", () => {
     [409, 'phone-unverified'],
     [409, 'guest-order-placed'],
   ])(
-    "is requested a second time if the host refuses an order that was sent with the first code's token: %i %s",
+    "is requested a second time if the API refuses an order that was sent with the first code's token: %i %s",
     async (status, reason) => {
       await openCheckout();
       await askForCode();
@@ -168,7 +168,7 @@ describe("the one-time code for a guest's phone", () => {
     },
   );
 
-  it("is not sent to a phone that the host refuses, and the phone's field gets the focus each time", async () => {
+  it("is not sent to a phone that the API refuses, and the phone's field gets the focus each time", async () => {
     await openCheckout();
     api.fail(sendGuestCode, 400, 'phone must be a phone number of Bangladesh');
     await typeAddress();
@@ -196,11 +196,11 @@ describe("the one-time code for a guest's phone", () => {
     const [first, later] = sentOf('placeOrder');
     expect(later?.body).toEqual(first?.body);
     expect(later?.headers.authorization).toBe('Bearer guest-1');
-    // The host distinguishes the two orders by the key.
+    // The API distinguishes the two orders by the key.
     expect(later?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
-  it('is exchanged for a new token if the host has rejected the token of an earlier code', async () => {
+  it('is exchanged for a new token if the API has rejected the token of an earlier code', async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'No', 'guest-order-placed');

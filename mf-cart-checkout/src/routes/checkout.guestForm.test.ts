@@ -202,7 +202,7 @@ describe('a guest without JavaScript who sends the form of a placed order a seco
     },
   );
 
-  it('is asked to call the shop if the host offers no order tracking', async () => {
+  it('is asked to call the shop if the API offers no order tracking', async () => {
     api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
     api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp');
     api.reply(getPublicCart, buildCart([]));

@@ -28,8 +28,8 @@ const send = (changes: Record<string, string> = {}) =>
   sendCheckout({ ...typedAddress, ...changes }, { cookie: 'accessToken=good' });
 
 /**
- * Lets calls to the path hang until they are aborted.
- * @returns a function that waits until a number of calls has been sent
+ * Lets requests to the path hang until they are aborted.
+ * @returns a function that waits until a number of requests has been sent
  */
 function hangOn(path: string): (count: number) => Promise<void> {
   const { fetchReply = Promise.reject } = apiSettings();
@@ -72,11 +72,11 @@ describe("a customer's order form without JavaScript that is sent again after th
   it.each<[string, () => void]>([
     ['neither of two tries gets a reply', () => api.cut(placeOrder)],
     [
-      'the host reports an empty cart',
+      'the API reports an empty cart',
       () => api.fail(placeOrder, 409, 'Your cart is empty', 'cart-empty'),
     ],
     [
-      'the host refuses the order',
+      'the API refuses the order',
       () => api.fail(placeOrder, 409, 'Reused', 'idempotency-key-reused'),
     ],
   ])(

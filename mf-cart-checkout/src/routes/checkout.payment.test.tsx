@@ -62,7 +62,7 @@ function payByBkash(signal?: AbortSignal) {
 }
 
 describe('the payment step of the checkout', () => {
-  it("offers the host's payment methods, with cash first", async () => {
+  it("offers the API's payment methods, with cash first", async () => {
     await openCheckout();
     const ways = screen.getByRole('group', { name: 'Payment method' });
     const offered = within(ways).getAllByRole<HTMLInputElement>('radio');
@@ -87,7 +87,7 @@ describe('the payment step of the checkout', () => {
     );
     const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    // jsdom cannot reload the page, and reports that.
+    // jsdom cannot reload the page, and reports an error instead.
     expect(String(reported.mock.calls)).toContain('Not implemented: navigation');
   });
 
@@ -100,7 +100,7 @@ describe('the payment step of the checkout', () => {
     expect(listen.mock.calls.map(([name]) => name)).not.toContain('pageshow');
   });
 
-  it('fails with 503 if the host offers no payment method that this release knows', async () => {
+  it('fails with 503 if the API offers no payment method that this release knows', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: ['cheque'] });
     const request = new Request('http://shop.test/checkout');
     // The cast is safe: the loader does not read the missing arguments.

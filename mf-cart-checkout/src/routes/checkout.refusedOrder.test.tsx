@@ -55,7 +55,7 @@ async function expectKeptForm(): Promise<void> {
   expect(second).toEqual(first);
 }
 
-describe('the checkout after the server has refused an order', () => {
+describe('the checkout after the API has refused an order', () => {
   // @spec 8.26
   it.each([
     ['400', 400, 'invalid-request'],
@@ -79,7 +79,7 @@ describe('the checkout after the server has refused an order', () => {
     await act(async () => {
       screen.getByRole('button', { name: 'Place Order' }).click();
       while (!router.state.actionData) await new Promise((resolve) => setTimeout(resolve, 5));
-      // After a login, the page navigates in the same way.
+      // Navigates as the page does after a login.
       await router.navigate('/checkout', { replace: true });
     });
     await expectKeptForm();
@@ -94,7 +94,7 @@ describe('the checkout after the server has refused an order', () => {
     await expectKeptForm();
   });
 
-  it("shows the server's message about the cart, and keeps all input", async () => {
+  it("shows the API's message about the cart, and keeps all input", async () => {
     api.fail(placeOrder, 409, 'Only 1 of Product 1 is left', 'out-of-stock');
     await placeIt();
     expect(await screen.findByText('Only 1 of Product 1 is left')).toBeVisible();

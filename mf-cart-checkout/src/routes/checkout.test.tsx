@@ -27,8 +27,8 @@ import { openPage } from '../testing/openPage';
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 let api: FakeApi;
 
-// Queries must skip hidden elements. The form also contains the fields of a billing address, which
-// CSS hides while the bill goes to the delivery address.
+// Makes queries skip hidden elements, because the form also contains the fields of a billing
+// address. CSS hides these fields while the bill goes to the delivery address.
 configure({ defaultHidden: false });
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { buildCart, CART_UUID } from '../testing/buildCart';
 import { buildEntry } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
 
-// Without a connection, the code of an action cannot be fetched at the first press.
+// Simulates a lost connection, so that the code of an action cannot be fetched at the first press.
 jest.mock('./cart.action', () => {
   throw new Error('Loading chunk cart-data failed');
 });
@@ -41,9 +41,9 @@ describe('the first press on a page whose action cannot be imported', () => {
     ['/cart', 'Your cart', 'Increase quantity'],
     ['/cart', 'Your cart', 'Remove Product 1'],
     ['/wishlist', 'Your wishlist', 'Remove Product 1 from the wishlist'],
-  ])('keeps the page %s, and a toast says why: %s, %s', async (path, heading, button) => {
+  ])('keeps the page %s, and shows an error toast: %s, %s', async (path, heading, button) => {
     const { router } = await openPage(routes, path, heading);
-    // The loaders cannot fetch anything either.
+    // Without a connection, the loaders cannot fetch anything either.
     api.cut(getPublicCart);
     api.cut(listWishlist);
     await userEvent.click(screen.getByRole('button', { name: button }));

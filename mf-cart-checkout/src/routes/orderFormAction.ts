@@ -128,7 +128,7 @@ async function leadOn(
 
 /**
  * Handles a session that the API has ended: removes the token and redirects to the checkout with a
- * message. If the host accepts guests' orders, the checkout offers to order as a guest.
+ * message. If the API accepts guests' orders, the checkout offers to order as a guest.
  */
 async function endSession(request: Request): Promise<Response> {
   const message = await translate(msg`Please log in again to place your order.`, request);

@@ -1,7 +1,7 @@
 import { story } from '@marketplace/contracts/stories/story';
 
 const CUSTOMER = '01711000001';
-/** A customer whose cart and wishlist are empty. */
+/** Phone of a seeded customer whose cart and wishlist are empty. */
 const NEWCOMER = '01711000005';
 const down = (call: string) => [{ call, reply: { status: 503 } }];
 

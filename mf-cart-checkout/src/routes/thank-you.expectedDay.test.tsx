@@ -79,7 +79,7 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('shows no day if the host does not promise a day', async () => {
+  it('shows no day if the API does not promise a day', async () => {
     await openThankYou();
     expect(screen.queryByText(/Arrives by/)).not.toBeInTheDocument();
   });

@@ -46,7 +46,7 @@ describe('a payment form without JavaScript', () => {
     expect([status, location]).toEqual([303, THANKS_PATH]);
   });
 
-  it("shows the page again with the server's message if the payment could not start", async () => {
+  it("shows the page again with the API's message if the payment could not start", async () => {
     api.fail(startPayment, 400, 'bKash is not offered');
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(400);
@@ -61,7 +61,7 @@ describe('a payment form without JavaScript', () => {
     expect(html).toContain('NB-100042');
   });
 
-  it("leads to a 404 for another customer's order", async () => {
+  it("replies with 404 for another customer's order", async () => {
     api.fail(startPayment, 404, 'That order not found');
     api.fail(getMyOrder, 404, 'That order not found');
     expect((await send({ paymentMethod: 'bkash' })).status).toBe(404);
@@ -77,7 +77,7 @@ describe('the thank-you page of a shopper without JavaScript who returns from th
   };
   const PAY = 'name="paymentMethod"';
 
-  it('says that the payment is being confirmed, links to itself, and shows no pay buttons', async () => {
+  it('says that the payment is being confirmed, has a link that loads the page again, and shows no pay buttons', async () => {
     const html = await open({ isPaymentConfirming: true });
     expect(html).toContain('Your payment is being confirmed');
     expect(html).toMatch(
@@ -112,7 +112,7 @@ describe.each<[number, string]>([
   // The token belongs to another order in the same browser.
   [404, 'guestToken=second'],
 ])(
-  'a thank-you page whose order the host does not show to the browser (status %p)',
+  'a thank-you page whose order the API does not show to the browser (status %p)',
   (refusal, cookie) => {
     const headers = { cookie };
     beforeEach(() => api.fail(getMyOrder, refusal, 'No'));
@@ -123,7 +123,7 @@ describe.each<[number, string]>([
       expect(api.sent.map(({ id }) => id)).not.toContain('lookUpOrder');
     });
 
-    it('does not redirect to order tracking if the host does not offer order tracking', async () => {
+    it('does not redirect to order tracking if the API does not offer order tracking', async () => {
       api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
       const { status, location } = await renderRoutesOnServer(inLayout(routes), {
         path: THANKS_PATH,

@@ -15,9 +15,8 @@ const head: PageHead = { title: msg`Thank you` };
 
 /**
  * Loads the order. Throws 404 for an unknown order and for another customer's order. If a guest may
- * not see the order and the host offers order tracking, redirects to order tracking. A guest may
- * not see the order if the token has expired or belongs to a later order, or if the URL names no
- * order.
+ * not see the order and the API offers order tracking, redirects to order tracking. A guest may not
+ * see the order if the token has expired or belongs to a later order, or if the URL names no order.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const uuid = new URL(request.url).searchParams.get('order') ?? '';

@@ -181,10 +181,10 @@ it('a hidden tab shows a payment when the tab becomes visible', async () => {
   await expectPaid();
 });
 
-it('the thank-you page has usable buttons if the shopper comes back from the payment gateway with the Back button', async () => {
+it('the thank-you page has usable buttons if the shopper returns from the payment gateway by the Back button', async () => {
   byBkash({});
-  // Hides the error of jsdom, which cannot navigate. The page therefore looks like one to which the
-  // shopper has returned.
+  // Hides the error of jsdom, which cannot navigate to the payment page. The page therefore stays
+  // open, like a page to which the shopper returns.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   api.reply(startPayment, { data: { gatewayUrl: 'https://pay.example/1', status: 'pending' } });
   await openAt(WAITING);

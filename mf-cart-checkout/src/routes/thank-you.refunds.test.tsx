@@ -62,7 +62,7 @@ describe('the refund promise on the thank-you page', () => {
   };
   const said = () => screen.queryByText(/cannot be delivered/)?.textContent;
 
-  it('is shown if the host offers online payment', async () => {
+  it('is shown if the API offers online payment', async () => {
     await openOrder(FAILED, { paymentStatus: 'failed', refundPromise });
     expect(said()).toBe(
       'If an order that is paid online cannot be delivered, we tell you by 4 May 2024 and your money is back by 7 May 2024. Any other refund comes within 10 days, the way you paid.',
@@ -70,7 +70,7 @@ describe('the refund promise on the thank-you page', () => {
   });
 
   it.each<[string, Partial<Order>, PaymentMethod[]]>([
-    ['the host promises nothing', {}, METHODS],
+    ['the API promises nothing', {}, METHODS],
     ['the order has no promise', { refundPromise: null }, METHODS],
     ['only cash is offered', { refundPromise }, ['cash-on-delivery']],
   ])('is not shown if %s', async (_, changes, methods) => {

@@ -189,7 +189,7 @@ describe('the thank-you page of an order that is paid online', () => {
     });
   });
 
-  it("shows the host's reason for not accepting cash, and keeps the other methods", async () => {
+  it("shows the API's reason for not accepting cash, and keeps the other methods", async () => {
     byBkash({ paymentStatus: 'failed' });
     api.fail(startPayment, 409, 'At most 5 cash orders may be on the way', 'cash-limit');
     await openAt('The payment did not go through');

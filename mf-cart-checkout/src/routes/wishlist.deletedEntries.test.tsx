@@ -21,12 +21,12 @@ allowsConsole(
 
 const good = buildEntry(2);
 const { uuid, productUuid, product } = buildEntry(1);
-/** Entries as a host may send them after their products were deleted. */
+/** Entries as an API may send them after their products were deleted. */
 const HOSTILE: [string, object][] = [
   ['without a product', { uuid, productUuid, product: null }],
   ['with a name only', { uuid, product: { name: product.name }, keptPrice: 'dear' }],
   ['with fields of another shape', { uuid, product: { ...product, imageUrls: {} } }],
-  ['that the host marks as deleted', buildEntry(1, { isGone: true, keptPrice: 900 })],
+  ['that the API marks as deleted', buildEntry(1, { isGone: true, keptPrice: 900 })],
 ];
 
 let api: FakeApi;

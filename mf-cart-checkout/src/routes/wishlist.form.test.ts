@@ -27,7 +27,7 @@ describe('a wishlist form without JavaScript', () => {
     expect(api.sent.map(({ url }) => url.pathname)).toEqual([`/wishlist/${uuid}`]);
   });
 
-  it("redirects back with the server's message if the host refuses the removal", async () => {
+  it("redirects back with the API's message if the API refuses the removal", async () => {
     fakeApi().fail(removeWishlistEntry, 500, 'Please try again later');
     const { status, cookies } = await remove();
     expect(status).toBe(303);

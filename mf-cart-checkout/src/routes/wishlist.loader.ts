@@ -18,7 +18,7 @@ const head: PageHead = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const entries = await fetchEntries(request);
-  // Asks whether the host offers stock alerts even if no product is sold out yet, because an event
+  // Asks whether the API offers stock alerts even if no product is sold out yet, because an event
   // can change the entries while the page is open.
   const isAlertOffered = entries.length > 0 && (await isCallSupported(requestStockAlert, request));
   return { head, entries, isAlertOffered };

@@ -120,7 +120,7 @@ describe('the wishlist page', () => {
     expect(await screen.findByRole('link', { name: /^Tell me when it is back/ })).toBeVisible();
   });
 
-  it("does not request the host's capabilities if the wishlist is empty", async () => {
+  it("does not request the API's capabilities if the wishlist is empty", async () => {
     api.reply(listWishlist, { items: [] });
     await openWishlist();
     expect(api.sent.map(({ id }) => id)).not.toContain('getCapabilities');
@@ -135,7 +135,7 @@ describe('the wishlist page', () => {
     expect(second).not.toHaveTextContent('Price dropped');
   });
 
-  it('hides stock and price drop if the host sends no variant and no earlier price', async () => {
+  it('hides stock and price drop if the API sends no variant and no earlier price', async () => {
     const entry = withVariant(buildEntry(1), ['Small']);
     api.reply(listWishlist, { items: [{ ...entry, variant: undefined, keptPrice: undefined }] });
     await openWishlist();

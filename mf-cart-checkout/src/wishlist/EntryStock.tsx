@@ -7,7 +7,7 @@ import styled from '@marketplace/contracts/styled';
 /** Shows the stock of an entry's variant, or of its product if no variant is chosen. */
 export function EntryStock({ entry }: { entry: WishlistEntry }) {
   const { productVariantUuid, variant } = entry;
-  // If the host does not send variants, the stock of a chosen variant is unknown.
+  // If the API does not send variants, the stock of a chosen variant is unknown.
   if (productVariantUuid !== null && !variant) return null;
   const offer = wishlistOffer(entry);
   const state = stockState(offer);

@@ -5,7 +5,7 @@ export const Card = styled.div<{ $isFaded: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   /*
-   * The button follows the text directly. Otherwise it would move when a taller card arrives beside
+   * The button follows the text directly. Otherwise it would move when a taller card appears beside
    * this one.
    */
   align-content: start;

@@ -20,12 +20,12 @@ import { Amount, Card, Drop, Facts, Frame, Remove, Shop } from './WishlistCard.s
 
 type WishlistCardProps = {
   entry: WishlistEntry;
-  /** True if the host can tell customers when a sold-out product is back (an extension). */
+  /** True if the API can tell customers when a sold-out product is back (an optional extension). */
   isAlertOffered: boolean;
 };
 
 /**
- * Shows one wishlist entry: product, chosen variant, present price, price drop and stock. Has
+ * Shows one wishlist entry: product, chosen variant, current price, price drop and stock. Has
  * buttons that add the product to the cart or remove the entry, even without JavaScript. If the
  * product was deleted, the card says so and can only remove the entry.
  */

@@ -32,7 +32,7 @@ describe('nextStepOf', () => {
     ],
     ['a chosen variant in stock', ofVariant(3), 'add'],
     ['a chosen variant that is sold out', ofVariant(0), 'sold-out'],
-    ['a chosen variant that the host does not send', unsent, 'add'],
+    ['a chosen variant that the API does not send', unsent, 'add'],
   ])('returns the correct next step for %s', (_, entry, step) => {
     expect(nextStepOf(entry)).toBe(step);
   });

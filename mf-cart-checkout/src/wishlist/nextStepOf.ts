@@ -12,7 +12,7 @@ export function nextStepOf(entry: WishlistEntry): NextStep {
   const { product, productVariantUuid, variant, isGone } = entry;
   if (isGone) return 'deleted';
   if (product.hasVariants && productVariantUuid === null) return 'choose';
-  // Offers the variant if the host does not send it, because only the host knows its stock.
+  // Offers to add a variant that the API does not send, because only the API knows its stock.
   if (product.hasVariants && !variant) return 'add';
   return isPurchasable(wishlistOffer(entry), 1) ? 'add' : 'sold-out';
 }

@@ -31,7 +31,7 @@ export async function reloadWishlist(): Promise<WishlistEntry[]> {
 /**
  * Adds a product to the wishlist, or removes the product if it is already on the wishlist. Then
  * fetches the wishlist again.
- * @param isAddition true to keep an existing entry
+ * @param isAddition true to keep the product if it is already on the wishlist
  */
 export async function toggleEntry(
   choice: ProductChoice,

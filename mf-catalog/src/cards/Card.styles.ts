@@ -25,8 +25,8 @@ export const PlaceCard = styled(Frame)`
   }
 `;
 
-// Each row of a card has its full height even if the row is empty. So prices and shops line up
-// across cards, and a skeleton is as high as its card.
+// Each row of a card has its full height even if the row is empty. Therefore prices and shops line
+// up across cards, and a skeleton is as high as its card.
 export const Card = styled(Frame)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ const breathe = keyframes`
 `;
 
 // A button in the corner of the picture, in front of the link that covers the card. It looks 36 px
-// large, but a press within 44 px counts. The quick view's button shows an eye. On devices that
+// large, but reacts to presses within 44 px. The quick view's button shows an eye. On devices that
 // have only a mouse, the eye appears when the card is hovered or focused. The "+" button and the
 // quick view's button share one class. This keeps the HTML small, because every card contains the
 // class name.
@@ -87,7 +87,7 @@ export const Round = styled.button`
 `;
 
 // Covers the "+" button, so that the stepper's own plus is in the same position. The stepper looks
-// 36 px high, but can be pressed within 44 px.
+// 36 px high, but reacts to presses within 44 px.
 export const StepperPlace = styled.div`
   position: relative;
   z-index: 2;

@@ -67,7 +67,7 @@ describe('the button of a card', () => {
   });
 });
 
-describe('"+" on a card', () => {
+describe('the "+" button of a card', () => {
   it('asks the cart service to add one piece, and is busy and ignores presses until the reply', async () => {
     api.reply(getProductByHandle, buildProduct());
     const asked = listen('cart:add-requested');

@@ -52,7 +52,7 @@ const inBrowser = async () => {
   return page.container;
 };
 
-/** Renders the cards as the server's markup, which React does not hydrate. */
+/** Renders the cards like the server: as markup that React does not hydrate. */
 async function asMarkup() {
   const { container, unmount } = renderRoutes([{ path: '/', element: shelf }]);
   const markup = container.innerHTML;

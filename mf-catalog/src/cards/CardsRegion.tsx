@@ -33,7 +33,9 @@ export function CardsRegion({ data, children }: CardsRegionProps) {
   );
 }
 
-/** The server renders no steppers, because all visitors get the same markup. */
+/**
+ * Renders the steppers only in the browser, because the server sends all visitors the same markup.
+ */
 function Steppers({ buttons }: { buttons: AddButtons }) {
   const isInUse = Boolean(useRetained('cart:changed')?.cartItems.length);
   return isInUse && <Region when="load" load={loadSteppers} props={{ buttons }} isBrowserOnly />;
@@ -52,7 +54,8 @@ export type CardAction = 'add' | 'view';
 
 /**
  * Attributes of a card's button. The name is the action, the value is the product's handle.
- * `pressCard` reads both, so a press also works in the server's markup, which has no components.
+ * `pressCard` reads both, so a press works even in the server's markup, in which no React component
+ * runs.
  */
 export const cardButton = (action: CardAction, handle: string) =>
   ({ type: 'button', name: action, value: handle }) as const;
@@ -64,8 +67,8 @@ const addButtonsIn = (markup: Element) =>
   markup.querySelectorAll<HTMLButtonElement>(`button[name="${'add' satisfies CardAction}"]`);
 
 /**
- * The "+" buttons of the surrounding region. A button that React renders adds itself. The region
- * adds the buttons in the server's markup.
+ * The list of "+" buttons in the surrounding region. A button that React renders adds itself to the
+ * list. The region adds the buttons in the server's markup.
  */
 export const AddButtonsContext = createContext<AddButtons | undefined>(undefined);
 
@@ -90,8 +93,8 @@ function createAddButtons(): AddButtons {
 }
 
 /**
- * Handles a press within a card. Only the button's attributes record whether it is busy, because
- * the server's markup has no components.
+ * Handles a press within a card. Only the button's attributes record whether it is busy, because no
+ * React component runs in the server's markup.
  */
 export function pressCard(target: Element): void {
   const button = target.closest('button');
@@ -116,13 +119,13 @@ function openQuickView(button: HTMLButtonElement): void {
  */
 async function addOne(button: HTMLButtonElement): Promise<void> {
   if (button.hasAttribute('aria-busy')) return;
-  // Safari does not focus a pressed button, but only a focused button hands its focus to the
-  // stepper.
+  // Focuses the button, because Safari does not focus a pressed button. Only a focused button hands
+  // its focus to the stepper.
   button.focus();
   button.setAttribute('aria-busy', 'true');
   const settle = () => button.removeAttribute('aria-busy');
   try {
-    // Imported on demand, because most visitors of a page press no "+".
+    // Imported on demand, because few visitors press "+".
     const { getProductByHandle } = await import(
       /* webpackChunkName: "catalog-loaders" */ '@marketplace/contracts/api/products'
     );

@@ -10,8 +10,8 @@ export const Ribbon = styled.span`
 `;
 
 // On a narrow phone, the unit of measure and the former price wrap to one or two lines below the
-// price. The height is fixed, so that a row keeps its height when the browser lays out its last
-// cards. A line without room is not cut off, but extends into the row below.
+// price. The height is fixed, so that a row of cards keeps its height when the browser lays out the
+// row's last cards. A line that does not fit is not cut off, but extends into the row below.
 export const Amount = styled.div`
   height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 5px);
   padding: 0 var(--space-2) 0 var(--space-3);

@@ -16,7 +16,7 @@ import { Amount, Meta, Ribbon, Shop, ShopLink } from './ProductCard.styles';
 interface ProductCardProps {
   /** Without a product, the card is a skeleton of the same size. */
   product?: CardProduct;
-  /** The `sizes` of the product's picture. */
+  /** The `sizes` attribute of the product's picture. */
   sizes: string;
   priority?: 'high' | 'normal' | 'lazy';
 }
@@ -49,7 +49,7 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
         <ShopName handle={shopHandle} name={shopName} />
         <Rating average={averageRating} isCompact />
       </Meta>
-      {/* After the link, so that Tab reaches the product before the button. */}
+      {/* The button comes after the link, so that Tab reaches the product before the button. */}
       <CardButton
         action={!product.hasVariants && isPurchasable(product, 1) ? 'add' : 'view'}
         product={product}

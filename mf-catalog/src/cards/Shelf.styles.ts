@@ -11,7 +11,7 @@ const kinds = {
   broad: { phone: 'clamp(72%, 15rem, 100%)', tablet: 'clamp(40%, 15rem, 100%)', columns: 4 },
 } as const;
 
-/** The `sizes` of the pictures of a narrow shelf. */
+/** The `sizes` attribute of the pictures in a narrow shelf. */
 export const SHELF_PICTURE_SIZES =
   '(min-width: 1150px) 240px, (min-width: 881px) 25vw, (min-width: 600px) 27vw, 42vw';
 

@@ -26,7 +26,7 @@ export const Logo = styled.div`
   background: var(--color-sunken);
 `;
 
-// Every name has room for two lines, so that the numbers below it line up across a row.
+// Every name has room for two lines, so that the numbers below the name line up across a row.
 export const Name = styled.div`
   display: grid;
   align-content: center;

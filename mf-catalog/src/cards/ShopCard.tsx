@@ -9,7 +9,7 @@ import { Banner, Facts, Logo, Meta, Name } from './ShopCard.styles';
 
 interface ShopCardProps {
   shop: CardShop;
-  /** The `sizes` of the shop's banner. */
+  /** The `sizes` attribute of the shop's banner. */
   sizes: string;
   priority?: 'high' | 'lazy';
 }

@@ -23,8 +23,8 @@ export interface CategoryGroup {
 }
 
 /**
- * Groups sub-categories by section, in the order of the host. Sections are in the order of their
- * first sub-categories. Sub-categories without a known section come last.
+ * Groups sub-categories by section. Within a section, they keep the API's order. Sections are in
+ * the order of their first sub-categories. Sub-categories without a known section come last.
  */
 export function groupCategories(
   categories: readonly SubCategory[],

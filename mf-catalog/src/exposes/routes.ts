@@ -113,8 +113,8 @@ export const routes: RouteObject[] = defineRoutes(pages, [
 ]);
 
 /**
- * Returns the route of the shop page. The page says since when the shop has sold in the market, and
- * so needs the market's name. Its loader throws a 404 for an unknown shop.
+ * Returns the route of the shop page. The loader gets the market's name, because the page says
+ * since when the shop has sold in that market. The loader throws a 404 for an unknown shop.
  */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
   defineRoutes(pages, [

@@ -8,11 +8,11 @@ import { RetryPanel } from './RetryPanel';
 
 export interface ListFailureProps {
   /**
-   * List that failed or is still loading. `section`: the list is shown, and only the names of its
-   * sections are missing.
+   * The list, or part of it, that failed or is still loading. With `section`, the list itself is
+   * shown, and only the names of its sections are missing.
    */
   what: 'products' | 'shops' | 'categories' | 'section';
-  /** The call while it is pending; `undefined` after it has failed. */
+  /** The API call, if it is still pending; `undefined` if it has failed. */
   pending: { call: Promise<unknown> } | undefined;
 }
 

@@ -10,13 +10,14 @@ const loadRetryPanel = () =>
   import(/* webpackChunkName: "catalog-retry" */ './RetryPanel').then((it) => it.RetryPanel);
 
 interface FailureRegionProps extends Pick<ListFailureProps, 'what'> {
-  /** The call while it is pending; absent after it has failed. */
+  /** The API call, if it is still pending; absent if it has failed. */
   pending?: Promise<unknown> | undefined;
 }
 
 /**
  * Replaces a list that failed or is still loading. With `what: 'section'`, the list is shown, and
- * only the names of its sections are missing. While they are loading, this renders nothing.
+ * only the names of its sections are missing. While the names are loading, this component renders
+ * nothing.
  */
 export function ListFailureRegion({ what, pending }: FailureRegionProps) {
   return (

@@ -34,8 +34,8 @@ export const SlideLink = styled(Link)`
   place-self: stretch;
   min-height: 150px;
   /*
-   * Clipped, not hidden, because a box with hidden overflow can scroll, and so would not grow with
-   * its text.
+   * Not hidden, because a box with hidden overflow can scroll, and so would not grow with its
+   * text.
    */
   overflow: clip;
   background: var(--color-brand);

@@ -54,7 +54,7 @@ describe('HomeSlider', () => {
     );
   });
 
-  it('loads only the first picture with high priority, and states the widths of its files', () => {
+  it('loads only the first picture with high priority, and lists its file widths', () => {
     show('Mango', 'Litchi');
     expect(pictures().map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
       'high',
@@ -79,7 +79,7 @@ describe('HomeSlider', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('shows the next or previous slide after a press of an arrow button, also from the last slide to the first and back', async () => {
+  it('shows the next or previous slide after a press on an arrow button, and wraps around at both ends', async () => {
     show('Mango', 'Litchi');
     const next = await screen.findByRole('button', { name: 'Next slide' });
     await userEvent.click(next);
@@ -90,7 +90,7 @@ describe('HomeSlider', () => {
     expect(shown()).toBe(1);
   });
 
-  it('stands still after a press on "Pause", and continues after a press on "Play"', async () => {
+  it('pauses after a press on "Pause", and continues after a press on "Play"', async () => {
     show('Mango', 'Litchi');
     const pause = await screen.findByRole('button', { name: 'Pause the slides' });
     jest.useFakeTimers();

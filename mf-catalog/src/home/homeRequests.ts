@@ -32,7 +32,10 @@ export const fetchFeaturedProducts = (featuredGroupUuid: string, request: Reques
     request,
   }).then(({ items }) => items.map(toCardProduct));
 
-/** Maximum number of shops per section (specification section 9), and of all sections together. */
+/**
+ * Maximum number of shops, both per section (specification section 9) and for all sections
+ * together.
+ */
 const FEATURED_SHOPS = 12;
 
 /**
@@ -57,7 +60,7 @@ const FEATURED_SUB_CATEGORIES = 12;
 
 /**
  * Fetches the featured sub-categories of every section. If one call fails, all fail, because
- * visitors would mistake an incomplete directory for the whole.
+ * visitors would mistake an incomplete directory for the whole directory.
  */
 export async function fetchFeaturedCategories(request: Request) {
   const { items: groups } = await callApi(listFeaturedSubCategoryGroups, { request });

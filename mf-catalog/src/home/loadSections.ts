@@ -19,8 +19,8 @@ export interface Sections {
    */
   tiles: Deferrable<FeaturedProductGroup[]>;
   /**
-   * Products by the section's uuid. They are at the top level, because loader data may hold
-   * promises only at its top level.
+   * The products of each section, by the section's uuid. They are not nested, because loader data
+   * may hold promises only at its top level.
    */
   [products: `products-${string}`]: Deferrable<CardProduct[]>;
 }
@@ -28,7 +28,7 @@ export interface Sections {
 /**
  * Loads the featured sections. Waits for the list of sections and then for the products of the
  * first section, and defers the products of the other sections. In a browser, each wait ends after
- * `CALL_MS`; what has not arrived by then is deferred too. If the list fails during the wait,
+ * `CALL_MS`; data that has not arrived by then is deferred too. If the list fails during the wait,
  * `groups` is `undefined`.
  */
 export async function loadSections(
@@ -40,7 +40,8 @@ export async function loadSections(
   const { data: groups } = await optional('The featured sections', loadingGroups, {
     waitMs: CALL_MS,
   });
-  // The list is deferred only in a browser, where a promise may hold other promises.
+  // The list is a promise only in a browser. There, a promise may resolve to data that contains
+  // other promises.
   if (groups instanceof Promise) {
     const sections = deferred('The featured sections', async () =>
       (await groups).map((group) => ({ group, products: productsOf(group) })),

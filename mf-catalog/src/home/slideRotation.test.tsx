@@ -3,7 +3,7 @@ import { startRotation, stopOnInteraction } from './slideRotation';
 
 let isSeen: (isIntersecting: boolean) => void = () => undefined;
 
-/** Lets the test say whether the slides are visible, because jsdom has no layout. */
+/** Lets the test set whether the slides are visible, because jsdom has no layout. */
 class SightObserver {
   constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
     isSeen = (isIntersecting) => hear([{ isIntersecting }]);
@@ -26,7 +26,7 @@ function start() {
   if (!region || !link || !button || !elsewhere) throw new Error('There is nothing to rotate.');
   const advance = jest.fn();
   const stop = startRotation({ region, exempt: button, advance });
-  /** Counts the calls of `advance` within the time of three slides. */
+  /** Counts the calls of `advance` during the time for which three slides are shown. */
   const moves = () => {
     advance.mockClear();
     jest.advanceTimersByTime(18_000);
@@ -72,7 +72,7 @@ describe('startRotation', () => {
     expect(moves()).toBe(3);
   });
 
-  it('pauses in a hidden tab and outside the viewport', () => {
+  it('pauses while the tab is hidden, and while the slides are outside the viewport', () => {
     const { moves } = start();
     setHidden(true);
     expect(moves()).toBe(0);
@@ -127,7 +127,7 @@ describe('stopOnInteraction', () => {
     expect(stop).not.toHaveBeenCalled();
   });
 
-  it('calls nothing after its listeners are removed', () => {
+  it('does not call `stop` after its listeners are removed', () => {
     const { link, stop, forget } = watch();
     forget();
     fireEvent.pointerDown(link);

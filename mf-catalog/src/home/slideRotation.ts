@@ -86,7 +86,7 @@ export function stopOnInteraction({ region, exempt, stop }: Use): () => void {
 
 /**
  * Adds passive listeners.
- * @returns a function that removes them
+ * @returns a function that removes the listeners
  */
 function listen<Type extends keyof HTMLElementEventMap>(
   element: HTMLElement,

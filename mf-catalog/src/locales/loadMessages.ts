@@ -25,7 +25,7 @@ const LISTS = {
 export const loadMessages: LoadMessages = (locale) => SHARED[locale]();
 
 /**
- * Loads the translated messages of every page with a list of products. Their chunk is named after
- * the page with all products.
+ * Loads the translated messages that all pages with a list of products share. Their webpack chunk
+ * has the name of the page of all products.
  */
 export const loadListMessages: LoadMessages = (locale) => LISTS[locale]();

@@ -1,7 +1,8 @@
 import styled from '@marketplace/contracts/styled';
 
 /**
- * The heading of a list, with the number of items. The number keeps its room while it is unknown.
+ * The heading of a list, with the number of items. The line keeps its height while the number is
+ * unknown.
  */
 export const ListIntro = styled.div`
   display: grid;

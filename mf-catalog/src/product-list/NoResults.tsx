@@ -63,8 +63,8 @@ interface NoProductsProps {
   /** The search term; absent if the list is not a search. */
   productName?: string;
   /**
-   * Reason why the list is empty; by default, that nothing matches `productName`, or a general
-   * reason.
+   * Reason why the list is empty. By default, says that nothing matches `productName` or, without a
+   * search term, gives a general reason.
    */
   text?: string;
   /** Links to other lists; by default a link to all products. */
@@ -93,6 +93,7 @@ const MOST = 3;
 /**
  * Suggests shorter searches after a search for several words has found nothing.
  * @returns at most three words of two or more letters, longest first; empty if there is only one
+ * such word
  */
 export function otherSearches(productName: string): string[] {
   const words = [...new Set(productName.split(/\s+/).filter((word) => word.length > 1))];

@@ -21,8 +21,8 @@ export function SortForm({ query, pathFor }: SortFormProps) {
   const filters = filtersOf(query);
   const { sort = '', ...kept } = filters;
   const [shown, setShown] = useState({ query, sort });
-  // A new query object means that a navigation has ended. The sort order of the new query replaces
-  // the displayed choice, even if the list in the displayed order was never rendered.
+  // A new query object means that a navigation has ended. The field then shows the sort order of
+  // the new query, even if the visitor has chosen another order whose list was never rendered.
   if (shown.query !== query) setShown({ query, sort });
   const orders = [
     // The value '' is the default order, which the URL leaves out.

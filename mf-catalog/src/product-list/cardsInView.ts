@@ -25,7 +25,7 @@ export function useNoteCardsInView(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
     const note = () => {
-      // Includes the empty items of cards that are not rendered yet.
+      // Includes the empty list items of cards that are not rendered yet.
       const grid = list.current?.querySelector('li > article')?.closest('ul');
       const cards = [...(grid?.children ?? [])];
       const first = cards.findIndex(isInView);

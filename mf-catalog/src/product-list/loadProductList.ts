@@ -57,7 +57,7 @@ export async function loadProductList(
     counting && withTimeLimit(counting, EXTRA_MS, () => null),
     preload(codeOf(products), EXTRA_MS),
   ]);
-  // Keeps displayed facets on the page until the missing facets arrive.
+  // Until the facets have loaded, the page shows cached facets if there are any.
   const shown = known ?? cachedFacets(fixed)?.facets ?? facets;
   return { query, fixed, products, facets: shown, counts, ...unanswered };
 }
@@ -87,7 +87,10 @@ async function fetchList(query: ListQuery, request: Request): Promise<ListedProd
   return callApi(listProducts, { query: { ...query, pageSize }, request });
 }
 
-/** True if a shopper has narrowed the list. The numbers in the facets then do not apply. */
+/**
+ * True if a shopper has narrowed the list. The product numbers in the facets then do not apply,
+ * because they count the whole list.
+ */
 const isNarrowed = ({ sort: _, ...filters }: ListFilters) => Object.keys(filters).length > 0;
 
 /**

@@ -7,7 +7,8 @@ import { PurchaseProvider } from '../purchase/PurchaseProvider';
 import { buildProductWithOptions } from '../testing/buildProduct';
 import { BuyBar } from './BuyBar';
 
-// Queries must not find the hidden bar. It is hidden while the real buy button is in view.
+// Makes queries ignore hidden elements, because the bar is hidden while the real buy button is in
+// view.
 configure({ defaultHidden: false });
 
 const product = buildProductWithOptions();

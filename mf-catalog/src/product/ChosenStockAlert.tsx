@@ -3,9 +3,9 @@ import { useChoice } from '../purchase/PurchaseProvider';
 import { StockAlertPlace } from '../stock-alert/StockAlertPlace';
 
 /**
- * The stock alert of the chosen variant. After a choice, options and price change first, because
- * everything below moves when the alert's form appears or disappears.
- * @param isOffered true if the host has stock alerts (an extension)
+ * The stock alert of the chosen variant. After a choice, options and price change first. The alert
+ * changes later, because its form moves everything below when it appears or disappears.
+ * @param isOffered true if the API has stock alerts (an extension)
  */
 export function ChosenStockAlert({ isOffered }: { isOffered: boolean }) {
   const { product, variant } = useChoice();

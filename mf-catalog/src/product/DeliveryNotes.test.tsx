@@ -60,7 +60,7 @@ describe('the delivery notes of a product', () => {
     expect(terms()).toMatch(/Arrives by 5 May 2024, 3:15 pm(?! at the latest)/);
   });
 
-  it('show no date if the host promises none', () => {
+  it('show no date if the API promises none', () => {
     show({ delivery: undefined });
     expect(terms()).not.toContain('Arrives');
   });
@@ -115,7 +115,7 @@ describe('the delivery notes of a product', () => {
 
   it.each<[number, string, Partial<ProductDelivery>]>([
     [3, 'has the same charge everywhere', { withinDistrict: undefined }],
-    [4, 'has another charge within its district', {}],
+    [4, 'has another charge within the district of its shop', {}],
     [4, 'is delivered to only one district', { deliveredOnlyTo: ['Dhaka'] }],
   ])('reserve %i lines for a product that %s', (lines, _, changes) => {
     show(changes);
@@ -130,7 +130,7 @@ describe('the delivery notes of a product', () => {
     expect(terms()).not.toContain('Arrives');
   });
 
-  it('show neither charge nor date if the host sends no delivery data', () => {
+  it('show neither charge nor date if the API sends no delivery data', () => {
     show(null);
     expect(terms()).toBe('Delivered to your address, anywhere in Bangladesh');
     expect(screen.queryByRole('button')).toBeNull();

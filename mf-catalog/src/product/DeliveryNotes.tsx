@@ -18,9 +18,9 @@ import { type ChosenDistrict, keepChosenDistrict, readChosenDistrict } from './c
 import { DistrictChoice } from './DistrictChoice';
 
 /**
- * Delivery and payment. The text is for the district that was chosen on this device, or for all
- * districts. The server's markup is the same for everybody.
- * @param delivery absent if the host does not send it
+ * Delivery and payment. The text is for the district that was chosen on this device or, without a
+ * choice, for all districts. The server's markup is the same for everybody.
+ * @param delivery absent if the API does not send it
  */
 export function DeliveryNotes({ delivery }: { delivery: ProductDelivery | undefined }) {
   const [chosen, setChosen] = useState(readChosenDistrict);
@@ -100,7 +100,7 @@ function Terms({ delivery, chosen }: TermsProps) {
   );
 }
 
-/** Day of delivery. Renders nothing if the host promises no day. */
+/** Day of delivery. Renders nothing if the API promises no day. */
 function Arrival({ delivery: { delivery: days, deliveredOnlyTo }, chosen }: TermsProps) {
   const { t, i18n } = useLingui();
   if (!days) return null;
@@ -125,7 +125,10 @@ function useCharge(delivery: ProductDelivery, district: string): string {
     : t`Delivery ${within} in ${shopDistrict} district, ${charge} elsewhere`;
 }
 
-/** A product that is delivered to one district only has that district's charge and day. */
+/**
+ * If a product is delivered to only one district, that district's charge and day apply, even if no
+ * district is chosen.
+ */
 const onlyDistrict = (districts: ProductDelivery['deliveredOnlyTo']) =>
   districts?.length === 1 ? districts[0] : undefined;
 

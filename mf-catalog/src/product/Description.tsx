@@ -3,7 +3,7 @@ import type { Product } from '@marketplace/contracts/api/products';
 import styled from '@marketplace/contracts/styled';
 import { Html } from '@marketplace/contracts/ui/Html';
 
-/** The description and the tags of a product. The host has sanitised the description. */
+/** The description and the tags of a product. The API has sanitised the description. */
 export function Description({ product }: { product: Product }) {
   return (
     <Root aria-labelledby="description">

@@ -15,8 +15,8 @@ type Opened = { Select: ComponentType<DistrictSelectProps> } & Pick<
 >;
 
 /**
- * A button that is replaced by the select of all districts. A press loads the select's code and the
- * districts, because few shoppers need them.
+ * A button that is replaced by a select of all districts when it is pressed. Only a press loads the
+ * select's code and the districts, because few shoppers need them.
  */
 export function DistrictChoice({ chosen, onChoose }: DistrictChoiceProps) {
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function DistrictChoice({ chosen, onChoose }: DistrictChoiceProps) {
 
 /**
  * Loads the select and the districts.
- * @throws Error if the host has no list of districts, or is too slow
+ * @throws Error if the API has no list of districts, or is too slow
  */
 async function loadSelect(): Promise<Opened> {
   const { DistrictSelect, fetchDistricts } = await import(

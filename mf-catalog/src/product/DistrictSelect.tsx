@@ -36,7 +36,7 @@ export function DistrictSelect({ districts, chosen, onChoose }: DistrictSelectPr
 
 const focusSelect = (select: HTMLSelectElement | null) => select?.focus();
 
-/** @throws Error if the host has no list of districts, or is too slow */
+/** @throws Error if the API has no list of districts, or is too slow */
 export async function fetchDistricts(): Promise<ChosenDistrict[]> {
   const divisions = await fetchDivisions();
   if (!divisions) throw new Error('The districts could not be loaded.');

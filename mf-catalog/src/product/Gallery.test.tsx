@@ -14,7 +14,7 @@ const show = (names: string[]) =>
   ]);
 
 beforeAll(() => {
-  // jsdom has dialogs without their methods.
+  // jsdom has the dialog element, but not its methods.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
@@ -52,7 +52,7 @@ describe('Gallery', () => {
     expect(screen.getByRole('img', { name: 'Rui fish' })).not.toHaveAttribute('src');
   });
 
-  it('shows the number of the present picture, and scrolls the pictures at a press of an arrow key', async () => {
+  it('shows the number of the current picture, and scrolls the pictures at a press of an arrow key', async () => {
     const scrollTo = jest.fn();
     Element.prototype.scrollTo = scrollTo;
     show(['front', 'side']);

@@ -11,7 +11,8 @@ export const Strip = styled.ul.attrs({ role: 'list' })`
 `;
 
 /**
- * A picture, as large as fits between the title and the buttons. A zoomed picture scrolls inside.
+ * A picture, as large as fits between the title and the buttons. A zoomed picture scrolls inside
+ * this box.
  */
 export const Slide = styled.li<{ $isZoomed: boolean }>`
   width: min(100%, 68dvh);

@@ -13,7 +13,7 @@ const onClose = jest.fn();
 const scrollTo = jest.fn();
 
 beforeAll(() => {
-  // jsdom has dialogs without their methods, and no layout.
+  // jsdom has the dialog element, but not its methods, and it has no layout.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
@@ -60,7 +60,7 @@ describe('Lightbox', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left });
   });
 
-  it('shows the number of the present picture, and disables the button "Next picture" at the last picture', async () => {
+  it('shows the number of the current picture, and disables the button "Next picture" at the last picture', async () => {
     const strip = (await screen.findByRole('dialog')).querySelector('ul');
     if (!strip) throw new Error('There is no strip.');
     Object.defineProperty(strip, 'scrollLeft', { value: 1000 });

@@ -17,7 +17,7 @@ interface LightboxProps {
 /**
  * The pictures in a full-screen dialog. Arrow keys, swipes and two buttons change the picture.
  * While a picture is enlarged, arrow keys scroll it instead. A tap doubles the size around the
- * tapped point. Pinching is native.
+ * tapped point. The browser handles pinching.
  */
 export function Lightbox({ pictures, productName, first }: LightboxProps) {
   const { t } = useLingui();

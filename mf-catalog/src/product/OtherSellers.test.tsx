@@ -65,7 +65,7 @@ describe('the other sellers of a product', () => {
     ['no other shop has an offer', (api) => api.reply(listOtherSellers, { items: [] }), true],
     ['the call fails', (api) => api.fail(listOtherSellers, 500), true],
     [
-      'the host does not support the call',
+      'the API does not support the call',
       (api) => api.reply(listOtherSellers, { items: [offer()] }),
       false,
     ],

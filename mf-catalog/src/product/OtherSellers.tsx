@@ -13,8 +13,8 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 const TITLE = 'other-sellers';
 
 /**
- * Offers of other shops for the same product, in the host's order, best price first. Renders
- * nothing if there are no offers, or if they could not be loaded.
+ * Offers of other shops for the same product, in the API's order, best price first. Renders nothing
+ * if there are no offers, or if they could not be loaded.
  */
 export function OtherSellers({ offers }: { offers: SellerOffer[] | undefined }) {
   if (!offers?.length) return null;

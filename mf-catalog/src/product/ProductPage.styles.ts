@@ -50,7 +50,7 @@ const area = (name: string) => `
 const staysInView = `
   ${media.wide} {
     position: sticky;
-    /* Below the band of the header, which also stays in view. */
+    /* Starts below the header, which also stays in view. */
     inset-block-start: calc(84px + var(--offline-bar, 0px));
     align-self: start;
   }
@@ -109,7 +109,10 @@ export const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
-  /* No outline, because the section gets the focus only from the URL's fragment, like a heading. */
+  /*
+   * No outline, because the section is not interactive. It gets the focus only if the URL's
+   * fragment names it.
+   */
   &:focus-visible {
     outline: none;
   }

@@ -39,8 +39,8 @@ function ChosenWishlistToggle() {
 }
 
 /**
- * Price and stock of the chosen variant, or of a product without variants. If no variant matches,
- * the price of the product.
+ * Price and stock of the chosen variant, or of the product if it has no variants. If no variant
+ * matches the choice, only the price of the product.
  */
 function ChosenPrice() {
   const { product, variant } = useChoice();

@@ -1,4 +1,4 @@
-/** A district as the host lists it. */
+/** A district as the API lists it. */
 export interface ChosenDistrict {
   /** English name, as in postal addresses. */
   name: string;

@@ -45,8 +45,8 @@ export function useShownPicture(count: number, first = 0): ShownPicture {
 }
 
 /**
- * Returns a function that gives a picture's alternative text by its index from 0. The first picture
- * has the product's name.
+ * Returns a function that converts the index of a picture, from 0, to the picture's alternative
+ * text. The first picture has the product's name.
  */
 export function usePictureName(productName: string): (index: number) => string {
   const { t, i18n } = useLingui();
@@ -55,8 +55,8 @@ export function usePictureName(productName: string): (index: number) => string {
 }
 
 /**
- * Number of the picture in view. Not read out, because the names of the pictures contain their
- * numbers.
+ * Number of the picture in view. Screen readers skip it, because the names of the pictures contain
+ * their numbers.
  */
 export function PictureCounter({ shown, count }: { shown: number; count: number }) {
   const { i18n } = useLingui();

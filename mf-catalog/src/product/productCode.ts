@@ -1,4 +1,5 @@
-// Code of regions of the product page. The markup and links from the server work without it.
+// Loads the code of regions of the product page. The markup and links from the server work without
+// this code.
 
 export const loadCrumbs = () =>
   import(/* webpackChunkName: "catalog-product-deferred" */ './ProductCrumbs').then(

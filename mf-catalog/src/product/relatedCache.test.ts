@@ -5,7 +5,7 @@ const none = () => Promise.resolve([]);
 const shelf = () => Promise.resolve([buildSummary()]);
 
 describe('relatedCache', () => {
-  it('keeps the related products of the last product only', () => {
+  it('keeps the related products of only the latest product', () => {
     const shelves = { otherSellers: none(), sameCategory: shelf(), sameShop: shelf() };
     const forget = relatedCache.set('a', shelves);
     expect(relatedCache.get('a')).toEqual(shelves);

@@ -12,7 +12,7 @@ let cache: { uuid: string; related: Related } | undefined;
 /**
  * Keeps the related products of the displayed product while a shopper pages through its reviews.
  * Works in the browser only. Deferred data fails if the server's markup is removed before the data
- * arrives. Such a failure clears the cache, so that the data can be fetched.
+ * arrives. Such a failure clears the cache, so that the data can be fetched again.
  */
 export const relatedCache = {
   /**

@@ -25,15 +25,17 @@ async function fetchRelated(
     .map(toCardProduct);
 }
 
-/** Fetches the offers of other shops. Returns none if the host does not support the call. */
+/**
+ * Fetches the offers of other shops. Returns an empty list if the API does not support the call.
+ */
 async function fetchOtherSellers({ uuid }: Pick<Product, 'uuid'>, request: Request) {
   if (!(await isCallSupported(listOtherSellers, request))) return [];
   return (await callApi(listOtherSellers, { query: { productUuid: uuid }, request })).items;
 }
 
 /**
- * Loads the offers of other shops, and the two shelves below a product. All are deferred and
- * static. If they are cached, returns the cached ones.
+ * Loads the offers of other shops, and the two shelves below a product. All three are deferred and
+ * static. Returns the cached data if there is any.
  */
 export function loadRelated(product: Product, request: Request): Related {
   const { uuid, categoryUuid, shopUuid } = product;

@@ -36,7 +36,7 @@ export function useSelection(product: Product): Selection {
     if (!next) return undefined;
     const reach = async () => {
       await navigate(next, { replace: true, preventScrollReset: true });
-      // A navigation to the present URL renders nothing, so its end is handled here. The end of any
+      // A navigation to the current URL renders nothing, so its end is handled here. The end of any
       // other navigation is handled when its URL is rendered.
       const isReached = ({ next: last, address: now }: Choosing) =>
         last === next && now === addressOf(product, next.search);

@@ -44,8 +44,8 @@ export function BuyBox({ productName, ref }: BuyBoxProps) {
 }
 
 /**
- * Memoised, because each press would otherwise render the fields, and React writes every field that
- * it renders.
+ * Memoised. Otherwise each press would render the fields again, and React writes each field that it
+ * renders to the DOM.
  */
 const ItemFields = memo(function ItemFields({ productUuid, productVariantUuid }: Purchase['item']) {
   return (
@@ -64,7 +64,7 @@ const Root = styled.form`
   align-items: center;
   gap: var(--space-1) var(--space-3);
 
-  /* The line has its height from the start, so that nothing moves when the cart arrives. */
+  /* Reserves the height of the line, so that nothing moves when the cart's data arrives. */
   > p {
     grid-column: 1 / -1;
     min-height: 1lh;

@@ -16,7 +16,8 @@ export function BuyButton() {
     unavailable: t`Unavailable`,
   };
   const handleClick = (event: MouseEvent) => {
-    // Prevents the browser from sending the form, because the cart is asked over the bus.
+    // Prevents the browser from sending the form, because the request to the cart goes over the
+    // bus.
     event.preventDefault();
     addToCart();
   };

@@ -77,7 +77,7 @@ describe('PurchaseProvider', () => {
     expect(renders).toEqual(['options', 'choice', 'purchase']);
   });
 
-  it('renders no options when the quantity changes', async () => {
+  it('does not render the options again when the quantity changes', async () => {
     await show();
     await userEvent.click(screen.getByText('1 add-to-cart'));
     expect(renders).toEqual(['purchase']);

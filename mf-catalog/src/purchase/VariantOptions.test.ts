@@ -5,7 +5,10 @@ import { fakeMarket } from '../testing/fakeMarket';
 
 const [whole, pieces] = buildProductWithOptions().variant.productVariants;
 
-/** Opens the page of 1 kg in pieces as a browser without scripts shows it. */
+/**
+ * Opens the product page with the variant "1 kg, Pieces", as a browser without scripts gets the
+ * page.
+ */
 async function openWithoutScripts() {
   fakeMarket();
   const path = `/product/rui-fish?variant=${pieces?.uuid}`;
@@ -15,19 +18,19 @@ async function openWithoutScripts() {
 }
 
 describe('the options of a product without scripts', () => {
-  it('are links to the other variants, and the values of the present variant are no links', async () => {
+  it('are links to the other variants, except the values of the current variant', async () => {
     const { links } = await openWithoutScripts();
     expect(links).toContain('<strong>1 kg</strong>');
     expect(links).toContain('<strong>Pieces</strong>');
     expect(links).toContain(`<a href="?variant=${whole?.uuid}">Whole</a>`);
   });
 
-  it('name the options in a link to a combination that is not sold, because it has no variant', async () => {
+  it('name the chosen values in a link to a combination that has no variant', async () => {
     const { links } = await openWithoutScripts();
     expect(links).toContain('<a href="?option0=2+kg&amp;option1=Pieces">2 kg</a>');
   });
 
-  it('are those of the variant that the form of the buy button contains', async () => {
+  it('match the variant in the form of the buy button', async () => {
     const { html } = await openWithoutScripts();
     expect(html).toContain(`name="productVariantUuid" value="${pieces?.uuid}"`);
   });

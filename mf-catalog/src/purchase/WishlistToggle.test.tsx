@@ -66,7 +66,7 @@ describe('WishlistToggle', () => {
     stop();
   });
 
-  it('sends one request for ten presses before the reply', async () => {
+  it('sends only one request if the button is pressed ten times before the reply', async () => {
     act(signIn);
     const stop = bus.subscribe('wishlist:toggle-requested', requested);
     for (let tap = 0; tap < 10; tap += 1) await userEvent.click(await toggle());

@@ -13,8 +13,8 @@ interface WishlistToggleProps {
 
 /**
  * Adds a product to the wishlist, or removes it. Updates optimistically (decision 057). If a
- * visitor presses it, asks the visitor to log in (specification section 4), and is busy until the
- * login dialog has the focus. After the login, the product is added.
+ * signed-out visitor presses it, asks the visitor to log in (specification section 4), and is busy
+ * until the login dialog has the focus. After the login, the product is added.
  */
 export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
   const { t } = useLingui();

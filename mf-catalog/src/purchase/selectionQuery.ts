@@ -3,7 +3,7 @@ import { findVariant, optionField } from './variants';
 
 /**
  * The query for a selection: `?variant=`, or one field per option if no variant matches.
- * @param search the present query; its other keys stay
+ * @param search the current query; its other keys stay
  */
 export function selectionQuery(
   product: Pick<Product, 'variant'>,

@@ -21,7 +21,7 @@ describe('findVariant', () => {
   );
 
   // @spec 3.5
-  it('finds every variant if its own values are given', () => {
+  it('finds every variant by its own values', () => {
     const values = fc.array(fc.string(), { minLength: 1, maxLength: 3 });
     const choices = fc.uniqueArray(values, {
       minLength: 1,

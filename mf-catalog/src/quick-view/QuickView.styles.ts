@@ -3,11 +3,12 @@ import styled from '@marketplace/contracts/styled';
 /** From this width on, picture and options stand side by side. */
 const sideBySide = '@media (min-width: 720px)';
 
-/** The `sizes` of the product's picture. */
+/** The `sizes` attribute of the product's picture. */
 export const PICTURE_SIZES = '(min-width: 1000px) 440px, (min-width: 720px) 46vw, 100vw';
 
 // Keeps its height while the product loads, because a centred dialog would jump otherwise. On
-// phones, it fills the dialog. Side by side, long content scrolls beside the picture.
+// phones, it fills the dialog. If picture and options stand side by side, long content scrolls
+// beside the picture.
 export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -92,7 +93,7 @@ export const Name = styled.h3`
   -webkit-line-clamp: 3;
 `;
 
-/** Stays at the lower edge while the rest scrolls behind it. */
+/** Keeps the buy button at the lower edge while the other content scrolls behind it. */
 export const Buy = styled.div`
   position: sticky;
   z-index: var(--z-sticky);

@@ -70,7 +70,7 @@ describe('the quick view', () => {
     expect(router.state.location).toMatchObject({ pathname: '/product', search: '?sort=popular' });
     expect(api.sent.map(({ url }) => url.pathname)).toEqual([
       '/product/public/product/by-handle/rui-fish',
-      // A variant is sold out, so the quick view asks the host whether it has stock alerts.
+      // A variant is sold out, so the quick view asks the API whether it has stock alerts.
       '/capabilities',
     ]);
   });
@@ -94,7 +94,7 @@ describe('the quick view', () => {
     );
   });
 
-  it('names a closed shop without a link', async () => {
+  it('shows the name of a closed shop without a link', async () => {
     api.reply(getProductByHandle, buildProduct({ shopHandle: '' }));
     await open();
     expect(inModal().getByText('Padma Fish House')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the quick view', () => {
   });
 
   // @spec 2.63, 3.4, 4.20
-  it('chooses the first value of each option and the matching variant', async () => {
+  it('initially chooses the first value of each option and the matching variant', async () => {
     await open();
     for (const name of ['1 kg', 'Whole']) {
       expect(inModal().getByRole('radio', { name })).toBeChecked();

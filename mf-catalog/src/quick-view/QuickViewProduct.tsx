@@ -21,7 +21,7 @@ import { QuickViewShop } from './QuickViewShop';
 interface QuickViewProductProps {
   product: Product;
   isAlertOffered: boolean;
-  /** Called when the product is in the cart, or when the shopper opens another page. */
+  /** Called when the product has been added to the cart, or when the shopper opens another page. */
   onLeave: () => void;
 }
 

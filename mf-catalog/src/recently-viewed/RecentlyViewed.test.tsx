@@ -85,8 +85,7 @@ describe('the shelf of recently viewed products', () => {
     const { unmount } = open('/');
     await waitFor(() => expect(region()).toBeVisible());
     unmount();
-    // Silences the observer, which would otherwise report that the insertion point is far down the
-    // page.
+    // Silences the observer, so that it does not report the container as below the viewport.
     jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(() => undefined);
     open('/');
     expect(region()).toBeVisible();

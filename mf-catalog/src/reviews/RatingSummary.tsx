@@ -13,8 +13,8 @@ interface RatingSummaryProps {
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[];
   /**
-   * Returns the path of the reviews with a number of stars. Absent if the host does not support
-   * filters.
+   * Returns the path of the reviews with a number of stars. Absent if the API does not support
+   * review filters.
    */
   starsPath?: (stars: number) => string;
   /** Number of stars, if only reviews with this number are shown. */
@@ -114,7 +114,7 @@ const Root = styled.div`
     grid-template-columns: auto minmax(0, 24em);
   }
 
-  /* From this width on, a sentence fits beside the bars. */
+  /* From this width on, the button to write a review and its messages fit beside the bars. */
   ${media.medium} {
     grid-template-columns: auto minmax(0, 24em) minmax(0, 1fr);
   }

@@ -5,7 +5,7 @@ export interface ReviewDraft {
   rating: number;
   comment: string;
   /**
-   * Pictures that the host has already stored. They become part of the review when the review is
+   * Pictures that the API has already stored. They become part of the review when the review is
    * sent.
    */
   pictures: readonly Picture[];

@@ -6,7 +6,7 @@ import type { ReviewQuery } from './reviewAddress';
 
 interface ReviewFiltersProps {
   query: ReviewQuery;
-  /** Number of reviews with pictures; `undefined` if the host does not support filters. */
+  /** Number of reviews with pictures; `undefined` if the API does not support review filters. */
   picturedCount: number | undefined;
   pathOf: (query: ReviewQuery) => string;
 }

@@ -31,7 +31,7 @@ describe('a review in a list', () => {
     expect(screen.getByText(review.authorName)).toHaveAttribute('translate', 'no');
   });
 
-  it('shows neither a verified buyer nor an answer if the host sends none', () => {
+  it('shows neither "Verified buyer" nor an answer if the review has neither', () => {
     renderUi(<ReviewList reviews={[buildReview()]} shopName="Padma Fish House" />);
     expect(screen.getByText('1 May 2024')).toBeVisible();
     expect(screen.queryByText(/Verified|Answer/)).toBeNull();

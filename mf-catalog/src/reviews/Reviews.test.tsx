@@ -56,7 +56,7 @@ const sent = (id: string) => api.sent.filter((call) => call.id === id);
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // jsdom's dialogs have no methods.
+  // jsdom has the dialog element, but not its methods.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
@@ -102,7 +102,7 @@ describe('the reviews of a product', () => {
     );
   });
 
-  it('have links that filter by pictures and by number of stars if the host supports filters', async () => {
+  it('have links that filter by pictures and by number of stars if the API supports filters', async () => {
     const page = buildReviewPage([buildReview()], { totalItems: 12 });
     show({ ...page, picturedCount: 3 });
     expect(await screen.findByRole('link', { name: '5 stars' })).toHaveAttribute(
@@ -118,7 +118,7 @@ describe('the reviews of a product', () => {
     expect(screen.queryByRole('link', { name: 'All reviews' })).toBeNull();
   });
 
-  it('have no filter links if the host does not support filters', async () => {
+  it('have no filter links if the API does not support filters', async () => {
     show(buildReviewPage([buildReview()], { totalItems: 12 }));
     expect(await screen.findByText('5 stars')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
@@ -185,7 +185,7 @@ describe('the button to write a review', () => {
   });
 
   // @error region: checkReviewEligibility
-  it('shows an error if the host cannot check whether a review is allowed, and checks again at the next press', async () => {
+  it('shows an error if the API cannot check whether a review is allowed, and checks again at the next press', async () => {
     signIn();
     api.fail(checkReviewEligibility, 500);
     show();

@@ -19,7 +19,7 @@ interface ReviewsProps {
   query: ReviewQuery;
   /** `undefined` if the reviews could not be loaded. */
   reviews: ReviewPage | undefined;
-  /** Query of the present URL. The links to other pages of reviews keep its other keys. */
+  /** Query of the current URL. The links to other pages of reviews keep its other keys. */
   search: string;
 }
 

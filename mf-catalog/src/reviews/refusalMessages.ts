@@ -2,7 +2,10 @@ import { msg } from '@lingui/core/macro';
 import type { IneligibilityReason } from '@marketplace/contracts/api/reviews';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
-/** Reason why a shopper cannot write a review: the host's, or `visitor` if nobody is logged in. */
+/**
+ * Reason why a shopper cannot write a review: the API's reason, or `visitor` if nobody is logged
+ * in.
+ */
 export type Refusal = IneligibilityReason | 'visitor';
 
 export const refusalMessages: Readonly<Record<Refusal, MessageDescriptor>> = {

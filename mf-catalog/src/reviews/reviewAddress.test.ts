@@ -65,7 +65,7 @@ describe('hasOtherReviews', () => {
     ['', 'reviewStars=3', true],
     ['reviewPage=2', 'reviewPage=2&reviewPictures=1', true],
     ['reviewPage=2', 'reviewPage=3', true],
-  ])('of the queries %j and %j is %p', (one, other, expected) => {
+  ])('for the queries %j and %j is %p', (one, other, expected) => {
     expect(hasOtherReviews(new URLSearchParams(one), new URLSearchParams(other))).toBe(expected);
   });
 });

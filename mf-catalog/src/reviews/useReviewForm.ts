@@ -12,7 +12,7 @@ interface ReviewFormState {
   /** `undefined` before the first click and after the form is closed. */
   answer: FormAnswer | undefined;
   isAsking: boolean;
-  /** Asks the host whether this shopper may write a review. Asks a visitor to log in first. */
+  /** Asks the API whether this shopper may write a review. Asks a visitor to log in first. */
   ask: () => void;
   close: () => void;
 }
@@ -28,7 +28,7 @@ export function useReviewForm(productUuid: string): ReviewFormState {
 
   const askHost = useCallback(async () => {
     setIsAsking(true);
-    // Removes the message that asks for a login, and with it the subscription. So a further
+    // Removes the message that asks for a login. The effect below then unsubscribes, so a further
     // `session:changed` does not start a second check.
     setAnswer(undefined);
     setAnswer(await findAnswer(productUuid, i18n));
@@ -53,7 +53,7 @@ export function useReviewForm(productUuid: string): ReviewFormState {
   return { answer, isAsking, ask, close: () => setAnswer(undefined) };
 }
 
-/** Checks whether the host accepts a review, and fetches the form's code at the same time. */
+/** Checks whether the API accepts a review, and fetches the form's code at the same time. */
 async function findAnswer(productUuid: string, i18n: I18n): Promise<FormAnswer> {
   try {
     const [{ fetchRefusal, loadFormMessages }, { ReviewDialog }] = await Promise.all([

@@ -85,7 +85,7 @@ describe('the page of all categories', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it("lists the categories as structured data in the order of the host's reply", async () => {
+  it("lists the categories as structured data in the order of the API's reply", async () => {
     fakeMarket();
     const { head } = await renderRoutesOnServer(routes, { path: '/category?utm=1' });
     expect(head?.canonicalPath).toBe('/category');

@@ -55,7 +55,7 @@ describe('a list page on the server', () => {
   });
 
   // @spec 2.52
-  it('lists the products of a section, and offers its sub-categories to tick', async () => {
+  it('lists the products of a section, and offers checkboxes for its sub-categories', async () => {
     const path = `/category/featured/${FISH}?productCategoryUuid=${SEA_FISH}&featuredProductGroupUuid=${ORGANIC}`;
     const { html, head, status, asked } = await visit(path);
     expect(status).toBe(200);
@@ -149,7 +149,8 @@ describe('a list page on the server', () => {
       expect(await callsFor(100_000)).toEqual(few);
       expect(few.filter((id) => id === 'listProducts')).toHaveLength(1);
       // The limit includes the calls for the shops of the list and for the sub-category or section.
-      // A host with cacheable replies gets each call for a sub-category or section only once.
+      // If the API's replies can be cached, each call for a sub-category or section is sent only
+      // once.
       expect(few.length).toBeLessThanOrEqual(7);
     },
   );

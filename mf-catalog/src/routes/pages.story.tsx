@@ -17,7 +17,7 @@ export const ProductsDown = story({
   isRefused: true,
 });
 
-// The browser loads reviews and the customer's last products.
+// In the browser, reviews and recently viewed products replace parts of the page.
 const product = { path: '/product/padma-hilsa', inBrowser: 'replaces' } as const;
 export const Product = story(product);
 export const ProductInBangla = story({ ...product, language: 'bn' });

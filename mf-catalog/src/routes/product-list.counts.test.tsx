@@ -7,8 +7,7 @@ import { allRoutes } from '../testing/allRoutes';
 import { FISH, fakeMarket, ORGANIC, RIVER_FISH, SEA_FISH } from '../testing/fakeMarket';
 
 /**
- * A fake market with a host that counts the products of a list. In every list, the host counts one
- * river fish.
+ * A fake market whose API counts the products of a list. In every list, it counts one river fish.
  */
 function countingMarket() {
   const api = fakeMarket();
@@ -33,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the numbers beside the filters', () => {
-  it('are those of the whole list if nothing narrows it', async () => {
+  it('count the products of the whole list if no filter narrows it', async () => {
     const api = countingMarket();
     const all = ['Fish40', 'All of Fish', 'River fish12', 'Sea fish9', 'Fruits30', 'All of Fruits'];
     expect(await openCategories('/product')).toEqual(all);
@@ -44,7 +43,7 @@ describe('the numbers beside the filters', () => {
     ['a search', '?productName=rui', 'productName=rui'],
     ['a price range', '?maxPrice=300&sort=popular', 'maxPrice=300'],
     ['a tag', `?productTagUuid=${ORGANIC}`, `productTagUuid=${ORGANIC}`],
-  ])('are those of a list narrowed by %s, and empty choices are hidden', async (_, query, sent) => {
+  ])('count products of a list narrowed by %s, and hide empty choices', async (_, query, sent) => {
     const api = countingMarket();
     const choices = await openCategories(`/product${query}`);
     expect(choices).toEqual(['Fish1', 'All of Fish', 'River fish1']);
@@ -60,7 +59,7 @@ describe('the numbers beside the filters', () => {
     expect(choices).toEqual(['Fish1', 'All of Fish', 'River fish1', 'Sea fish0']);
   });
 
-  it('are those of the narrowed list on the page of a section', async () => {
+  it('count the products of the narrowed list on the page of a section', async () => {
     const api = countingMarket();
     const choices = await openCategories(`/category/featured/${FISH}?maxPrice=300`);
     expect(choices).toEqual(['All products', 'Fish1', 'River fish1']);
@@ -76,12 +75,12 @@ describe('the numbers beside the filters', () => {
     expect(await openCategories('/product?productName=rui')).toEqual(unnumbered);
   });
 
-  it('are left out in a narrowed list if the host cannot count products', async () => {
+  it('are left out in a narrowed list if the API cannot count products', async () => {
     fakeMarket();
     expect(await openCategories('/product?productName=rui')).toEqual(unnumbered);
   });
 
-  it('are those of the narrowed list on the page of a shop', async () => {
+  it('count the products of the narrowed list on the page of a shop', async () => {
     countingMarket();
     expect(await openCategories('/shop/padma-fish?maxPrice=20')).toEqual(['River fish1']);
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('an empty list', () => {
-  it('offers to remove single filters', async () => {
+  it('offers links that each remove one filter', async () => {
     const api = fakeMarket();
     api.reply(listProducts, pageOf([]));
     renderRoutes(routes, { path: `/product?productCategoryUuid=${RIVER_FISH}&maxPrice=20` });

@@ -91,7 +91,7 @@ describe('a list page reached by a link, with a failing call', () => {
     },
   );
 
-  it('says that some filters are missing, works with the present ones, and loads the missing ones on Retry', async () => {
+  it('says that some filters are missing, applies the other filters, and loads the missing ones on Retry', async () => {
     fakeMarket().fail(listBrands, 500);
     const { router } = renderRoutes(allRoutes, { path: '/product' });
     await rui();

@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the first frame of a list', () => {
-  it('contains on a phone the cards in view, and empty items for all other cards', async () => {
+  it('contains only cards in view on a phone, and empty items for all other cards', async () => {
     setUp();
     await openFrom('/shoplist', '/product');
     expect((await grid())?.style.gridAutoRows).toBe('1fr');
@@ -77,7 +77,7 @@ describe('the first frame of a list', () => {
     expect((await grid())?.style.gridAutoRows).toBe('');
   });
 
-  it('contains on a phone after Back the cards that were in view when the shopper left the list', async () => {
+  it('contains, after Back on a phone, the cards in view when the shopper left the list', async () => {
     setUp();
     const { router } = await openFrom('/shoplist', '/product');
     await grid();

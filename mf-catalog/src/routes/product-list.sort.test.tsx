@@ -24,7 +24,7 @@ describe('the sort order of the product list', () => {
     );
   });
 
-  it('is the previous one again after Back, and the sort field keeps the focus', async () => {
+  it('is the previous order again after Back, and the sort field keeps the focus', async () => {
     fakeMarket();
     const { router } = renderRoutes(routes, { path: '/product' });
     const order = await screen.findByRole('combobox', { name: 'Sort by' });

@@ -198,7 +198,7 @@ describe('the filters of a list', () => {
   });
 
   // @spec 3.13
-  it('are fetched once, however often the list changes', async () => {
+  it('are fetched only once, even if the list changes several times', async () => {
     const api = fakeMarket();
     await openWide('/product');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Organic' }));

@@ -5,7 +5,7 @@ import { fakeMarket } from '../testing/fakeMarket';
 import * as page from './product';
 import { loader } from './product.loader';
 
-/** Stands for data that the server did not send. The shell's client creates such an object. */
+/** A placeholder for data that the server did not send, as the shell's client creates it. */
 function omitted() {
   let fail = () => {};
   const pending = new Promise<never>((_, reject) => {
@@ -14,7 +14,7 @@ function omitted() {
   return Object.assign(pending, { isOmitted: true, fail });
 }
 
-/** Opens a product page whose related shelves are only server markup. */
+/** Opens a product page whose related shelves exist only as server markup, without their data. */
 async function openDocument({ isHydrated }: { isHydrated: boolean }) {
   fakeMarket();
   const id = 'catalog-product';

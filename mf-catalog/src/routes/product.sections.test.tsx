@@ -25,7 +25,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the sections below a product', () => {
   // @spec 9.16
-  it('request fourteen reviews per page, and no products again for the next page of reviews', async () => {
+  it('request fourteen reviews per page, but fetch no products for the next page', async () => {
     const api = fakeMarket();
     api.answer(listReviews, ({ url }) => {
       const pageNumber = Number(url.searchParams.get('pageNumber'));

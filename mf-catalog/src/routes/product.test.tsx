@@ -128,7 +128,7 @@ describe('the product page', () => {
     expect(toCart()).toBeNull();
   });
 
-  it('sends one request for ten presses while the cart has not replied', async () => {
+  it('sends one request if the button is pressed ten times before the cart replies', async () => {
     fakeMarket();
     const requested = jest.fn();
     const unsubscribe = bus.subscribe('cart:add-requested', requested);
@@ -212,7 +212,7 @@ describe('the product page', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('shows all names of a product, and sets the language of foreign text', async () => {
+  it('shows all names of a product, and sets the `lang` of foreign text', async () => {
     const rui = buildProductWithOptions({
       nameLanguage: 'en',
       otherNames: [{ name: 'রুই মাছ', language: 'bn' }],
@@ -247,7 +247,7 @@ describe('the product page', () => {
     );
   });
 
-  it('is replaced by the error boundary around it if the host fails', async () => {
+  it('is replaced by the surrounding error boundary if the API fails', async () => {
     const api = fakeMarket();
     api.fail(getProductByHandle, 500);
     const { router } = open();

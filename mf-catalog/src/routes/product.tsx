@@ -36,7 +36,7 @@ type ProductData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const data = useLoaderData<typeof loader>();
-  // The key resets all state when another product opens, also in regions that are still server
+  // The key resets all state when another product opens, even in regions that are still server
   // markup.
   return <ProductPage key={data.product.uuid} {...data} />;
 }
@@ -82,7 +82,7 @@ function ProductPage(page: ProductData) {
                   load={loadSeller}
                   props={{ product }}
                   waiting={<Skeleton shape="block" height={330} />}
-                  // Without options above it, the region is in the first view of a phone.
+                  // Only the options above it push this region below the first screen of a phone.
                   isBelowFold={product.hasVariants}
                   isCached
                 />

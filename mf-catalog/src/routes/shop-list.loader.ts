@@ -36,7 +36,8 @@ function headOf({ shopName, sort, pageNumber }: ShopQuery, shops?: ShopSummary[]
   return {
     title: pageNumber === 1 ? msg`Shops` : msg`${plural(pageNumber, { other: 'Shops, page #' })}`,
     description: msg`Growers, fishers, cooks and weavers from all over Bangladesh, each with a shop of their own.`,
-    // A sorted list has the same content as the unsorted list, and so the same canonical URL.
+    // A sorted list has other shops on page 2 than the unsorted list. So the canonical URL of a
+    // sorted list is page 1 of the unsorted list.
     canonicalPath: shopListPath({ shopName, pageNumber: sort || isEmpty ? 1 : pageNumber }),
     // Searches are not indexed, because their number is unlimited.
     isPrivate: shopName !== undefined || isEmpty,

@@ -46,7 +46,7 @@ describe('the shop list', () => {
     expect(screen.getByText('1 product')).toBeVisible();
   });
 
-  it('loads only the first banner with high priority, and states the widths of its files', async () => {
+  it('loads only the first banner with high priority, and lists its file widths', async () => {
     const { container } = openList();
     await screen.findByText('30 shops');
     const early = container.querySelectorAll('img[fetchpriority="high"]');

@@ -20,7 +20,8 @@ import { fetchShop } from '../shops/shopRequests';
 export async function loader({ params, request }: LoaderFunctionArgs, { brandName }: MarketConfig) {
   const { origin, search } = new URL(request.url);
   const { slug } = params;
-  // The slug is optional (specification section 2). Without a slug, the list of all shops is shown.
+  // The slug is optional (specification section 2). Without a slug, redirects to the list of all
+  // shops.
   if (!slug) throw redirect(`${shopListPath()}${search}`);
   const found = await critical(`shop ${slug}`, () =>
     fetchShop(slug, request).catch(undefinedIfMissing),

@@ -78,7 +78,7 @@ describe('the page of a shop', () => {
     );
   });
 
-  it('lists only products of the shop, also after filtering and on later pages', async () => {
+  it('lists only products of the shop, even after filtering and on later pages', async () => {
     const api = fakeMarket();
     open(`/shop/padma-fish?productCategoryUuid=${RIVER_FISH}&sort=rating&pageNumber=2`);
     expect(await screen.findByRole('link', { name: 'Rui fish' })).toBeVisible();
@@ -138,7 +138,7 @@ describe('the page of a shop', () => {
     ['/shop/Padma-Fish?sort=rating', '/shop/padma-fish?sort=rating'],
     ['/product/RUI-fish?variant=1', '/product/rui-fish?variant=1'],
     ['/category/River-Fish%E2%80%8B', '/category/river-fish'],
-  ])('redirects from %s, a handle in capitals, to the lower-case URL', async (path, location) => {
+  ])('redirects from %s to the URL with the handle in normal form', async (path, location) => {
     fakeMarket();
     await expect(renderRoutesOnServer(allRoutes, { path })).resolves.toMatchObject({
       status: 301,

@@ -80,7 +80,7 @@ export const AllOption = styled(Option)`
   }
 `;
 
-/** Stays in view below the products while the products scroll. */
+/** The options for sections, categories and shops. They stay in view while the products scroll. */
 export const Places = styled.div`
   position: sticky;
   inset-block-end: calc(-1 * var(--space-1));

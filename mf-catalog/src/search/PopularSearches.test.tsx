@@ -90,7 +90,7 @@ describe('popular searches', () => {
     expect(router.state.location.search).toBe('?productName=Hilsa');
   });
 
-  it('stay when the recent searches are cleared, and the focus moves to the field', async () => {
+  it('stay visible if recent searches are cleared, and the focus moves to the field', async () => {
     recordSearch('rui');
     await turnToField();
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -124,7 +124,7 @@ describe('popular searches', () => {
     expect(popular()?.querySelector('img')).toBeNull();
   });
 
-  it('are not fetched if the host does not support them, and the recent searches appear alone', async () => {
+  it('are not fetched if the API does not support them, and the recent searches appear alone', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     recordSearch('rui');
     const warned = jest.spyOn(console, 'warn');
@@ -146,7 +146,7 @@ describe('popular searches', () => {
 
   // @error logged: listPopularSearches
   it.each<[string, () => void]>([
-    ['the host fails', () => api.fail(listPopularSearches, 503)],
+    ['the API fails', () => api.fail(listPopularSearches, 503)],
     ['the connection is cut', () => api.cut(listPopularSearches)],
   ])('are left out if %s, and the recent searches appear alone', async (_what, break_) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

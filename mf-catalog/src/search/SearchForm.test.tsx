@@ -8,7 +8,7 @@ import { fakeMarket, foundPage, mango } from '../testing/fakeMarket';
 import { SearchForm } from './SearchForm';
 import { SEARCH_DELAY_MS } from './useProductSearch';
 
-// Queries must not find the list of results while it is closed.
+// Makes queries ignore hidden elements, so that they do not find the closed list of results.
 configure({ defaultHidden: false });
 
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
@@ -23,7 +23,7 @@ async function find(text = 'm') {
   await wait(SEARCH_DELAY_MS);
 }
 
-// Replaces a method that jsdom lacks, because it has no layout.
+// Adds a method that jsdom lacks, because jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 let api: FakeApi;
@@ -163,7 +163,7 @@ describe('SearchForm', () => {
     expect(router.state.location.pathname).toBe('/shop/haor');
   });
 
-  it('offers only products if the host sends no sections, categories and shops', async () => {
+  it('offers only products if the API sends no sections, categories and shops', async () => {
     await find();
     expect(options()).toHaveLength(3);
     expect(screen.queryByRole('group')).toBeNull();

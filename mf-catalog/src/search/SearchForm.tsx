@@ -108,7 +108,7 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
         id={id}
         type="search"
         name="productName"
-        // Upper limit of the search call.
+        // Maximum length that the search call accepts.
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"

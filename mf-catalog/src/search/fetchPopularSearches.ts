@@ -6,7 +6,8 @@ import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { callApi } from '../../contracts';
 
 /**
- * Fetches the market's popular searches. Returns none if the host does not support the call.
+ * Fetches the market's popular searches. Returns an empty list if the API does not support the
+ * call.
  * @throws ApiError if the call fails
  */
 export async function fetchPopularSearches(): Promise<readonly PopularSearch[]> {

@@ -14,7 +14,7 @@ describe('nextOption', () => {
     ['End', -1, 3, undefined],
     ['a', 1, 3, undefined],
     ['ArrowDown', -1, 0, undefined],
-  ])('maps %s at option %d of %d to %p', (key, index, count, expected) => {
+  ])('maps the key %s at option %d of %d to %p', (key, index, count, expected) => {
     expect(nextOption(key, index, count)).toBe(expected);
   });
 

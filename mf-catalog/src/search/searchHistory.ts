@@ -11,15 +11,15 @@ interface Memory {
 }
 
 /**
- * The recent searches of this device, latest first. They are never sent to the host. Several people
- * may share a phone, so a customer's searches are cleared once that customer is no longer signed
- * in.
+ * The recent searches of this device, latest first. The list is never sent to the API. Several
+ * people may share a phone, so a customer's searches are cleared once that customer is no longer
+ * signed in.
  */
 export function readRecentSearches(): string[] {
   const { owner, texts } = readMemory();
   const viewer = currentOwner();
   if (owner === null || owner === viewer) return texts.slice(0, MOST);
-  // While the session is unknown, keeps the stored searches, because they may belong to the present
+  // While the session is unknown, keeps the stored searches, because they may belong to the current
   // customer.
   if (viewer !== undefined) removeStored();
   return [];
@@ -43,7 +43,9 @@ export const clearSearches = (): string[] => store([]);
 const without = (words: string) =>
   readRecentSearches().filter((text) => text.toLowerCase() !== words.toLowerCase());
 
-/** `undefined` while the session is unknown. */
+/**
+ * Uuid of the signed-in customer; `null` for a visitor; `undefined` while the customer is unknown.
+ */
 function currentOwner(): string | null | undefined {
   const session = bus.retained('session:changed');
   if (!session) return undefined;

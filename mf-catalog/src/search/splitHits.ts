@@ -7,8 +7,8 @@ interface TextPart {
 
 /**
  * Splits a name into parts. A part is a hit if it begins a word of the name and equals a typed
- * word. A hit ends with a whole grapheme, because marks without their letter are drawn on a dotted
- * circle.
+ * word. A hit ends with a whole grapheme, because a combining mark without its letter is drawn on a
+ * dotted circle.
  */
 export function splitHits(fullName: string, typed: string): TextPart[] {
   const name = fullName.normalize('NFC');

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Calls back on a press outside an element. A blur event is not enough, because on an iPhone a tap
- * on plain text leaves the focus in the field.
+ * Calls `onPress` after a press outside an element. A blur event is not enough, because on an
+ * iPhone a tap on plain text leaves the focus in the field.
  */
 export function useOutsidePress(
   element: RefObject<HTMLElement | null>,

@@ -56,7 +56,7 @@ async function searchAfterDelay(productName: string, signal: AbortSignal): Promi
   if (signal.aborted) return CLOSED;
   try {
     // Loads the search call and its schemas with the first search, because they are larger than the
-    // search box. Their chunk is that of the loaders, which use the same schemas.
+    // search box. They share a chunk with the loaders, which use the same schemas.
     const [{ fetchSearch }, { FoundOptions: Options }] = await Promise.all([
       import(/* webpackChunkName: "catalog-loaders" */ './fetchSearch'),
       import(/* webpackChunkName: "catalog-found-options" */ './FoundOptions'),

@@ -23,7 +23,7 @@ export const Banner = styled.div`
   }
 `;
 
-// The logo overlaps the edge of the banner. The text beside it is selected by number, because
+// The logo overlaps the edge of the banner. The text beside it is selected by position, because
 // `:last-child` would match another element while the document is still streaming.
 export const Title = styled.div`
   display: flex;

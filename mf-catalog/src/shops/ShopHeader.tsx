@@ -44,8 +44,8 @@ export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
 }
 
 /**
- * Banner, logo, name and rating of the shop, then description and contact data. Phones fold
- * description and contact data.
+ * Banner, logo, name and rating of the shop, then description and contact data, which are folded on
+ * phones.
  */
 function ShopSign({ shop, ...market }: ShopHeaderProps & { shop: Shop }) {
   const { i18n } = useLingui();

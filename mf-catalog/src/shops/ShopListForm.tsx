@@ -10,8 +10,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { ShopQuery } from './shopRequests';
 
 /**
- * Name and sort order of the shop list: a GET form, which works without JavaScript. With
- * JavaScript, empty fields do not appear in the URL, and a new sort order applies immediately.
+ * The form for the name and the sort order of the shop list. It is a GET form, so it works without
+ * JavaScript. With JavaScript, empty fields do not appear in the URL, and a new sort order applies
+ * immediately.
  */
 export function ShopListForm({ query }: { query: ShopQuery }) {
   const { t } = useLingui();
@@ -19,7 +20,7 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   const form = useRef<HTMLFormElement>(null);
   const { shopName = '', sort = '' } = query;
   const shown = useRef({ shopName, sort });
-  // Updates the fields after Back or a link. Writes into the present fields instead of rendering
+  // Updates the fields after Back or a link. Writes into the current fields instead of rendering
   // new ones, because new fields would not have the focus. Writes only if the query has changed,
   // because text that was typed before hydration must stay. Compares values instead of objects,
   // because Back can give an equal query in a new object.
@@ -80,8 +81,8 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   );
 }
 
-// On phones, the sort order has its own row. The sort order is selected by its number, and all
-// fields are aligned at the top, so that nothing moves while the document is still streaming.
+// On phones, the sort order has its own row. The rule selects the sort order by its position, and
+// all fields are aligned at the top, so that nothing moves while the document is still streaming.
 const Row = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -17,7 +17,8 @@ let api: FakeApi;
 beforeEach(async () => {
   api = fakeMarket();
   api.reply(requestStockAlert, { isDone: true });
-  // Loads the form's code. Without it, the first page of a process would contain a placeholder.
+  // Loads the form's code. Without this code, the first page that a process renders would contain a
+  // placeholder.
   await preload([loadStockAlert]);
   await renderRoutesOnServer(routes, { path });
 });
@@ -34,7 +35,7 @@ describe('the stock alert form on the server', () => {
     expect(own.html).toBe(html);
   });
 
-  it('confirms the request in the language of the page, and sends that language to the host', async () => {
+  it('confirms the request in the language of the page, and sends that language to the API', async () => {
     const form = { ...fields, emailOrPhone: '01711000001' };
     const headers = { cookie: 'i18n_redirected=bn' };
     const answer = await renderRoutesOnServer(routes, { path: '/product', form, headers });
@@ -46,7 +47,7 @@ describe('the stock alert form on the server', () => {
     });
   });
 
-  it('sends the host only phone numbers and e-mail addresses', async () => {
+  it('sends only phone numbers and e-mail addresses to the API', async () => {
     const form = { ...fields, emailOrPhone: '"><script>' };
     const { status, cookies } = await renderRoutesOnServer(routes, { path: '/product', form });
     expect(status).toBe(303);
@@ -63,7 +64,7 @@ describe('isAlertOffered', () => {
     ['a product that is sold out', buildProduct({ inventoryQuantity: 0 }), true],
     ['a product in stock', buildProduct(), false],
   ])(
-    'asks the host about stock alerts only for a product or variant that is sold out: %s',
+    'asks the API about stock alerts only for a product or variant that is sold out: %s',
     async (_, given, isOffered) => {
       api = fakeMarket();
       expect(await isAlertOffered(Promise.resolve(given))).toBe(isOffered);

@@ -48,7 +48,7 @@ describe('the stock alert', () => {
     expect(document.activeElement).toContainElement(notice);
   });
 
-  it("fetches the host's capabilities in parallel with the product", async () => {
+  it("fetches the API's capabilities in parallel with the product", async () => {
     void isAlertOffered(new Promise(() => undefined));
     await waitFor(() => expect(api.sent.map(({ id }) => id)).toEqual(['getCapabilities']));
   });
@@ -84,7 +84,7 @@ describe('the stock alert', () => {
   });
 
   // @error stored: requestStockAlert
-  it("shows the host's reason for a refusal beside the field, and keeps the text", async () => {
+  it("shows the API's reason for a refusal beside the field, and keeps the text", async () => {
     api.fail(requestStockAlert, 429, 'Too many tries, please wait and try again later');
     await ask('01711000001');
     await waitFor(async () =>
@@ -95,7 +95,7 @@ describe('the stock alert', () => {
     expect(await field()).toHaveValue('01711000001');
   });
 
-  it('says that something went wrong if the host does not reply, and lets the shopper send the form again', async () => {
+  it('says that something went wrong if the API does not reply, and lets the shopper send the form again', async () => {
     api.cut(requestStockAlert);
     await ask('01711000001');
     await waitFor(async () =>
@@ -132,7 +132,7 @@ describe('the stock alert', () => {
       () => api.reply(getCapabilities, { extensions: [], paymentMethods: [] }),
     ],
     ['has no list of extensions', () => api.fail(getCapabilities, 404)],
-  ])('is not offered if the host %s', async (_, arrange) => {
+  ])('is not offered if the API %s', async (_, arrange) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     arrange();
     renderRoutes(routes, { path: SOLD_OUT });

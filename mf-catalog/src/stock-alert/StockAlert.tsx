@@ -23,7 +23,7 @@ export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
   const isSending = state !== 'idle';
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // Moves the focus to the field, which must be corrected.
+    // Moves the focus to the field, because its input must be corrected.
     if (answer) field.current?.focus();
   }, [answer]);
 

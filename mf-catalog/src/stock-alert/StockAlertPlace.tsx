@@ -11,8 +11,8 @@ interface StockAlertPlaceProps {
 }
 
 /**
- * The form of the stock alert. It appears if the host has stock alerts, and the chosen variant, or
- * the product without variants, is sold out. Its code loads at the first interaction.
+ * The form of the stock alert. Shown if the API offers stock alerts and the chosen variant is sold
+ * out (or the product itself, if it has no variants). Its code loads at the first interaction.
  */
 export function StockAlertPlace({ product, variant, isOffered }: StockAlertPlaceProps) {
   const chosen = product.hasVariants ? variant : product;

@@ -15,9 +15,9 @@ export type StockAlertAnswer =
   | { status: 'failed'; message: string };
 
 /**
- * True if the host has stock alerts, and the product or one of its variants is sold out. The
- * browser calls the host while the product is still loading, because on a slow network a phone
- * would otherwise wait twice.
+ * True if the API has stock alerts, and the product or one of its variants is sold out. The browser
+ * calls the API while the product is still loading, because on a slow network a phone would
+ * otherwise wait for one call after the other.
  * @param request the page's request, if a loader calls this
  */
 export async function isAlertOffered(
@@ -32,7 +32,7 @@ export async function isAlertOffered(
   return hasSoldOut && (asked ?? isCallSupported(requestStockAlert, request));
 }
 
-/** Sends the form of `StockAlert` to the host. */
+/** Sends the form of `StockAlert` to the API. */
 export async function askForStockAlert(
   form: FormData,
   request: Request,
@@ -54,6 +54,6 @@ export async function askForStockAlert(
   }
 }
 
-/** A quick check of the format. The host checks more, and gives the reason for a refusal. */
+/** A quick check of the format. The API checks more, and gives the reason for a refusal. */
 const isContact = (contact: string) =>
   contact.includes('@') ? /^\S+@\S+\.\S+$/.test(contact) : isMobilePhone(contact);

@@ -76,7 +76,7 @@ export const foundPage = (searchList: ProductSummary[]) => ({
   paginationStatus: pageOf(searchList).paginationStatus,
 });
 
-/** A fake API host with a rui fish, a mango and a product with options. */
+/** A fake API with a rui fish, a mango and a product with options. */
 export function fakeMarket(): FakeApi {
   clearApiCache();
   const api = fakeApi();

@@ -2,7 +2,7 @@ import { configureApi } from '@marketplace/contracts/api/client';
 import { apiSettings } from '@marketplace/contracts/client/apiSettings';
 
 /**
- * Holds back the fake host's replies to calls whose path begins with `path`.
+ * Holds back the fake API's replies to calls whose path begins with `path`.
  * @returns a function that releases the replies
  */
 export function holdCalls(path: string): () => void {

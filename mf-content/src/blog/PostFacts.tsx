@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 
-/** Shows the date of a post and, if the host sends it, the reading time in minutes. */
+/** Shows the date of a post and, if the API sends it, the reading time in minutes. */
 export function PostFacts({ post }: { post: BlogSummary }) {
   const { i18n } = useLingui();
   const { publishedAt, readingMinutes: minutes } = post;

@@ -10,7 +10,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { RowCard } from '../RowCard';
 import { PRODUCT_PICTURE_SIZES } from './pictureSizes';
 
-/** Shows the products that a post is about. Renders nothing if the host names none. */
+/** Shows the products that a post is about. Renders nothing if there are none. */
 export function PostProducts({ products }: { products: readonly ProductSummary[] }) {
   if (products.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { blogPath } from '@marketplace/contracts/routes';
 
 /**
  * Describes a post for search engines as a schema.org BlogPosting, which needs absolute URLs.
- * @param origin `https://host` of the storefront
+ * @param origin the storefront's origin, because URLs must be absolute
  */
 export function blogJsonLd(blog: BlogSummary, origin: string): JsonLd {
   const absolute = (path: string) => new URL(path, origin).href;

@@ -5,9 +5,9 @@ const MAX_POSTS = 3;
 type Post = Pick<BlogSummary, 'handle' | 'tags'>;
 
 /**
- * Picks up to three posts to read next. Posts that share a tag with the present post come first,
+ * Picks up to three posts to read next. Posts that share a tag with the current post come first,
  * then the other posts. Within both groups, the order of the candidates stays.
- * @param candidates may contain a post twice, and the present post
+ * @param candidates may contain a post twice, and the current post
  */
 export function pickRelatedPosts<Candidate extends Post>(
   { handle, tags = [] }: Post,

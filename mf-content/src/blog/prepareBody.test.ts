@@ -13,7 +13,7 @@ it('prepareBody gives every heading an id and returns the headings', () => {
   ]);
 });
 
-it("prepareBody removes the host's ids and everything that could run a script", () => {
+it("prepareBody removes the API's ids and everything that could run a script", () => {
   const { html, headings } = prepareBody(
     '<h2 id="section-9" onclick="steal()">A<script>steal()</script></h2><img src=x onerror=steal()>',
   );

@@ -54,7 +54,7 @@ const informationRoute = (slug: InformationSlug, market: MarketConfig): RouteObj
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [
   {
     // The server finds a page's chunk by the ids of its routes. All children are in one chunk, so
-    // this id stands for all of them.
+    // one id on their parent is enough.
     id: 'content-information',
     children: INFORMATION_PAGES.filter((slug) => slug !== 'contact').map((slug) =>
       informationRoute(slug, market),

@@ -8,7 +8,7 @@ import { callApi } from '../../contracts';
 
 /**
  * Fetches the text of an information page. Returns the market's own text or, if the market has
- * none, the text of this release. Also returns the text of this release if the host fails, is too
+ * none, the text of this release. Also returns the text of this release if the API fails, is too
  * slow (the API client's time limits) or does not support the call.
  */
 export async function fetchInformation(
@@ -31,7 +31,7 @@ async function fetchMarketText(slug: InformationSlug, language: Locale, request:
   return reply?.items.find((page) => page.slug === slug && page.language === language);
 }
 
-/** A host without this extension replies with 404, which is not a failure. */
+/** An API without this extension replies with 404, which is not a failure. */
 function noneIfMissing(error: unknown) {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;

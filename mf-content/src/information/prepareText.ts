@@ -32,8 +32,8 @@ export function prepareText(
     companyAddress: market.companyAddress ?? '',
     sellerUrl: market.sellerSiteUrl,
   };
-  // A Map, because an object has inherited properties like `constructor`, and a host's text may
-  // contain `{constructor}`.
+  // A Map, because an object has inherited properties like `constructor`, and a text from the API
+  // may contain `{constructor}`.
   const values = new Map(Object.entries(settings));
   const addressLanguage = otherLanguageOf(settings.companyAddress, language);
   const plain = (words: string) => words.replace(NAME, (found, name) => values.get(name) ?? found);

@@ -7,7 +7,7 @@ interface LandingData {
   /** Questions with their answers as HTML. */
   questions: { sections: { title: string; body: string }[] };
   language: string;
-  /** `https://host` of the storefront, or any of its URLs. */
+  /** Origin of the storefront (`https://host`), or any of its URLs. */
   origin: string;
 }
 

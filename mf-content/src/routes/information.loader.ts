@@ -6,7 +6,7 @@ import { informationPath } from '@marketplace/contracts/routes';
 import { fetchInformation } from '../information/fetchInformation';
 import { prepareText } from '../information/prepareText';
 
-/** Pages that have a schema.org type of their own. */
+/** Pages with a more specific schema.org type than `WebPage`. */
 const TYPES: { [Slug in InformationSlug]?: 'AboutPage' | 'ContactPage' } = {
   'about-us': 'AboutPage',
   contact: 'ContactPage',

@@ -66,7 +66,7 @@ it("an information page shows the market's own text, and runs no script in that 
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
 });
 
-it("an information page shows the release's text if the host replies with the text of a different page", async () => {
+it("an information page shows the release's text if the API replies with the text of a different page", async () => {
   open('/terms-and-conditions', [marketText]);
   const name = 'Terms and conditions';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -114,7 +114,7 @@ describe('the contact page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('cannot be changed while a message is being sent, because a sent message empties the form', async () => {
+  it('has read-only fields while a message is being sent, because sending empties the form', async () => {
     const { api } = open('/contact');
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -159,7 +159,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText(/How can we help/)).toHaveValue('Hello');
   });
 
-  it('has no form if the host accepts no messages', async () => {
+  it('has no form if the API accepts no messages', async () => {
     const api = fakeApi();
     api.reply(listInformationPages, { items: [] });
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });

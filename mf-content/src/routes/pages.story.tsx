@@ -13,7 +13,7 @@ export const BlogDown = story({
 });
 export const NoSuchPost = story({ path: '/blog/no-such-post', status: 404 });
 
-// The form needs code, so the browser puts it in place of a sentence.
+// In the browser, the form replaces the sentence which says that it needs JavaScript.
 export const Contact = story({ path: '/contact', inBrowser: 'replaces' });
 export const ContactInBangla = story({
   path: '/contact',

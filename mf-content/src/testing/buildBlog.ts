@@ -1,6 +1,6 @@
 import type { Blog, BlogSummary } from '@marketplace/contracts/api/blog';
 
-/** Builds a post as a list contains it. Each `id` gives a different post. */
+/** Builds a post with the fields that a list contains. Each `id` gives a different post. */
 export const buildBlogSummary = (id = 1, changes: Partial<BlogSummary> = {}): BlogSummary => ({
   uuid: `0f0c1d1e-0000-4000-8000-${String(400 + id).padStart(12, '0')}`,
   handle: `post-${id}`,

@@ -9,7 +9,7 @@ describe('formatProgress', () => {
     expect(formatProgress(call)).toBe(line);
   });
 
-  it('shows the length of a pause, its call and its reason', () => {
+  it('shows the length of a pause, the id of the call that needs it, and the reason', () => {
     expect(formatProgress({ kind: 'pause', callId: 'resendOtp', seconds: 60 })).toBe(
       'waiting 60 s: the host answers resendOtp with 429 and asks for that pause (Retry-After)',
     );

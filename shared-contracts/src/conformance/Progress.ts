@@ -3,7 +3,7 @@ export type Progress =
   | {
       kind: 'call';
       callId: string;
-      /** Number of calls made so far, this one included. */
+      /** Number of calls so far, including this call. */
       position: number;
       /** Number of calls in the contract. */
       total: number;

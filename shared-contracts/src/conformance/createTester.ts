@@ -12,28 +12,28 @@ interface TesterOptions {
   host: string;
   findings: Findings;
   /**
-   * Id of the only call whose refusals are checked; without it, the refusals of all calls are
-   * checked.
+   * Id of the only endpoint whose refusals are checked; without it, the refusals of all endpoints
+   * are checked.
    */
   only?: string;
-  /** Skips every call that changes data, except sign-in and sign-out. */
+  /** Skips every endpoint that changes data, except sign-in and sign-out. */
   isReadOnly: boolean;
   /** Waits before a retry. */
   pause: (seconds: number) => Promise<void>;
-  /** Called before the first request of each call and before a pause. */
+  /** Runs before the first request to each endpoint, and before each pause. */
   onProgress: (progress: Progress) => void;
-  /** True for the specification's calls and for the extensions that the host announces. */
+  /** True for the specification's endpoints and for the extensions that the host announces. */
   isOffered: (call: Call) => boolean;
 }
 
 interface TryOptions {
   token?: string;
   idempotencyKey?: string;
-  /** Statuses with which the host may refuse because of its own state. They are not differences. */
+  /** Statuses with which the host may refuse the request without breaking the contract. */
   mayRefuse?: number[];
 }
 
-/** Makes the calls of the scenarios and compares every reply with the contract. */
+/** Sends the requests of the scenarios, and compares every reply with the contract. */
 export interface Tester {
   findings: Findings;
   host: string;
@@ -41,16 +41,16 @@ export interface Tester {
   /** Token of a customer who does not own the scenarios' objects. */
   otherToken: string | undefined;
   /**
-   * Makes a valid call.
-   * @returns the reply, or `undefined` if the host refuses it, does not offer it or breaks the
-   * contract
+   * Sends a valid request.
+   * @returns the reply, or `undefined` if the host refuses the request, does not offer the endpoint
+   * or breaks the contract
    */
   call: <C extends Call>(
     call: C,
     input: CallInput<C>,
     options?: TryOptions,
   ) => Promise<ReplyOf<C> | undefined>;
-  /** Makes a call that must be refused with one of the statuses. */
+  /** Sends a request that the host must refuse with one of the statuses. */
   refuse: <C extends Call>(
     call: C,
     input: CallInput<C>,
@@ -59,8 +59,8 @@ export interface Tester {
 }
 
 /**
- * Maximum pause. It covers the pause of a host that sends one code a minute. Longer pauses are not
- * worth the wait.
+ * Maximum pause. It is long enough for a host that sends at most one code a minute. Longer pauses
+ * are not worth the wait.
  */
 const LONGEST_PAUSE_SECONDS = 65;
 const CALL_COUNT = Object.keys(apiCalls).length;
@@ -84,8 +84,8 @@ export function createTester(options: TesterOptions): Tester {
   }
 
   /**
-   * Sends the invalid requests of a call, unless they were already sent. Runs before the first
-   * valid request, because that request may delete the objects that the invalid requests name.
+   * Sends the invalid requests for an endpoint, unless they were already sent. Runs before the
+   * first valid request, because that one may delete the objects that the invalid requests name.
    */
   async function checkOnce(call: Call, good: RawRequest): Promise<void> {
     const isWanted = options.only === undefined || options.only === call.id;
@@ -155,8 +155,8 @@ function toRequest(call: Call, input: object, as: Omit<TryOptions, 'mayRefuse'>)
 }
 
 /**
- * Sends a valid request with an unknown key (an upload without the key). If the host replies 400,
- * sends the request without the key, and reports a difference if that reply is not 400.
+ * Sends a valid request with an unknown key, except an upload. If the host replies 400, sends the
+ * request again without the key, and reports a difference if the host then replies 200.
  */
 async function sendWithUnknownKey(
   host: string,

@@ -31,7 +31,7 @@ import { sendRequest } from './sendRequest';
 export interface ConformanceOptions {
   /** URL before the contract's paths, for example `https://shop.example/api`. */
   host: string;
-  /** Account of a customer; without it, calls that need a customer are not checked. */
+  /** Account of a customer; without it, endpoints that need a customer are not checked. */
   customer?: Credentials;
   /** Account of another customer, who must not read or change the first customer's objects. */
   otherCustomer?: Credentials;
@@ -40,14 +40,14 @@ export interface ConformanceOptions {
    * code.
    */
   promoCode?: string;
-  /** Makes no call that changes data, except sign-in and sign-out. */
+  /** Sends no request that changes data, except sign-in and sign-out. */
   isReadOnly?: boolean;
-  /** Id of the only call whose findings the report contains. */
+  /** Id of the only endpoint whose findings the report contains. */
   only?: string;
   /** Waits before a retry; by default in real time. */
   pause?: (seconds: number) => Promise<void>;
   /**
-   * Called before the first request of each call and before each pause, to show progress. A run
+   * Runs before the first request to each endpoint and before each pause, to show progress. A run
    * takes minutes, because it waits when a host replies 429 with `Retry-After`.
    */
   onProgress?: (progress: Progress) => void;
@@ -56,8 +56,8 @@ export interface ConformanceOptions {
 const MAILBOX = 'conformance@example.com';
 
 /**
- * Makes every call of the contract against a host, with valid and invalid requests, and reports
- * each difference.
+ * Sends valid and invalid requests to every endpoint of a host, and reports each difference from
+ * the contract.
  * @throws HostUnreachable if a request gets no reply, except the requests of `checkRefusals`
  */
 export async function runConformance(options: ConformanceOptions): Promise<Report> {
@@ -108,7 +108,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
 async function shop(tester: Tester, options: ConformanceOptions) {
   const { customer, otherCustomer, promoCode } = options;
   const offer = await findOffer(tester);
-  // Requests a cart that does not exist, so that even a read-only run can check this call.
+  // Requests a cart that does not exist, so that even a read-only run can check this endpoint.
   await tester.call(getPublicCart, { query: { cartUuid: randomUUID() } });
   const cartUuid = offer && (await fillCart(tester, offer, promoCode));
   if (otherCustomer) tester.otherToken = await signInAs(tester, otherCustomer);
@@ -128,8 +128,8 @@ async function shop(tester: Tester, options: ConformanceOptions) {
 }
 
 /**
- * Reads the ids of the extensions that the host announces. `getCapabilities` is always among them,
- * so that the run checks this call in any case.
+ * Reads the ids of the extensions that the host announces. Always includes `getCapabilities`, so
+ * that the run checks this endpoint in any case.
  */
 async function readExtensions(host: string): Promise<ReadonlySet<string>> {
   const answer = await sendRequest(host, getCapabilities, {});

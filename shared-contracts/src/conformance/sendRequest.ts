@@ -13,7 +13,7 @@ export interface RawRequest {
   contentType?: string;
   token?: string;
   idempotencyKey?: string;
-  /** Omits the consent cookie that the call needs. */
+  /** Omits the consent cookie that the endpoint needs. */
   isWithoutConsent?: boolean;
 }
 

@@ -30,16 +30,17 @@ export interface PartManifest {
    */
   calls: readonly ApiCallId[];
   /**
-   * Modules of remotes that the shell loads, and the exports that each module must have. No remote
-   * is named: the releases of a composition state which remote exposes a module.
+   * Modules of remotes that the shell loads, and the exports that each module must have. The list
+   * does not name remotes: the releases of a composition state which remote exposes a module.
    */
   loads?: readonly ModuleLoad[];
 }
 
 interface ModuleLoad {
   /**
-   * `*` if every remote must expose the module. If omitted, `./service` is loaded from all remotes
-   * that expose it, and any other module is a widget for the slot of its name, from one remote.
+   * `*` if every remote must expose the module. If omitted, `./service` is loaded from every remote
+   * that exposes it. Any other module is a widget, which one remote exposes for the slot of the
+   * same name.
    */
   remote?: '*';
   module: ExposedModule;

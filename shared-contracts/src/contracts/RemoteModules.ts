@@ -48,13 +48,13 @@ export type LayoutName = 'landing' | 'user';
 /** A route's `handle`. It tells the shell how to treat the page of the route. */
 export interface RouteHandle {
   /**
-   * Guards that run before the route's loader (specification section 6). On a route with
-   * `userAuth`, the loader does not catch a 401 of the API. The shell catches the 401, removes the
-   * token's cookie and redirects to the home page.
+   * Guards that run before the route's loader (specification section 6). A loader behind the guard
+   * `userAuth` does not catch a 401 of the API. The shell catches it, removes the token's cookie
+   * and redirects to the home page.
    */
   middleware?: string[];
   /**
-   * Id of an API extension. If the host supports the extension, visitors may open the page without
+   * Id of an API extension. If the API supports the extension, visitors may open the page without
    * signing in.
    */
   openWith?: string;

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 
-// Names of the shop's cookies, except that of test sessions (`testSession`). Specification section
-// 3 prescribes `accessToken`, `cartUuid`, `cartQuantity` and `i18n_redirected`.
+// Names of the shop's cookies, except the cookie of test sessions (`testSession`). Specification
+// section 3 prescribes `accessToken`, `cartUuid`, `cartQuantity` and `i18n_redirected`.
 
 /** Cookie with the token of a signed-in customer. */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
@@ -28,15 +28,15 @@ export const CART_SECONDS = 30 * DAY_SECONDS;
 const LANGUAGE_SECONDS = 365 * DAY_SECONDS;
 const CONSENT_SECONDS = 365 * DAY_SECONDS;
 /**
- * Lifetime, in seconds, of the cookie with the requested page. It allows for slow phones, because
- * the home page reads the cookie only after hydration.
+ * Lifetime, in seconds, of the cookie with the requested page. It is long enough for slow phones,
+ * because the home page reads the cookie only after hydration.
  */
 const WANTED_PAGE_SECONDS = 120;
 
 /**
  * Writes a cookie in the browser. Its lifetime is a duration and not a date, because a browser
- * compares a date with the device's clock. If that clock is ahead, the browser drops the cookie at
- * once.
+ * compares a date with the device's clock. If that clock is ahead, the browser drops the cookie
+ * immediately.
  */
 function write(name: string, value: string, seconds: number): void {
   // js-cookie sets `Path=/` by default. `Secure` is set only on https, because on plain http a
@@ -59,7 +59,7 @@ export function readCookie(header: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Value of a cookie: in the browser from the document, on the server from the request. */
+/** Reads a cookie from the document in a browser, and from the request on a server. */
 function read(name: string, request?: Request): string | undefined {
   if (typeof document !== 'undefined') return Cookies.get(name);
   return readCookie(request?.headers.get('cookie') ?? '', name);
@@ -76,7 +76,7 @@ export function readCartQuantity(request?: Request): number {
 }
 
 /**
- * Stores a customer's token, and removes a guest's.
+ * Stores a customer's token, and removes a guest's token.
  * @param seconds time for which the API accepts the token, see `secondsUntil` of `client`
  */
 export function writeAccessToken(accessToken: string, seconds: number): void {
@@ -138,7 +138,7 @@ export function writeWantedPage(path: string): void {
 export const readWantedPage = (request: Request): string | undefined =>
   readAccessToken(request) === undefined ? read(WANTED_PAGE_COOKIE, request) : undefined;
 
-/** Reads and forgets the requested page. The value is not validated. */
+/** Reads and clears the requested page. The value is not validated. */
 export function takeWantedPage(): string | undefined {
   const path = read(WANTED_PAGE_COOKIE) ?? wantedPage;
   wantedPage = undefined;
@@ -148,7 +148,7 @@ export function takeWantedPage(): string | undefined {
 
 /** `Set-Cookie` value with which the server removes the customer's token. */
 export const EXPIRED_ACCESS_TOKEN = `${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
-/** `Set-Cookie` value with which the server removes the requested page. */
+/** `Set-Cookie` value with which the server removes the cookie of the requested page. */
 export const EXPIRED_WANTED_PAGE = `${WANTED_PAGE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 /**
  * @param isSecure true on an https page; a browser drops a secure cookie that comes over plain http

@@ -25,13 +25,13 @@ export interface MarketConfig {
   isLanguageSelectorShown: boolean;
   socialLinks: { name: string; url: string }[];
   /**
-   * True if the footer shows no marks of bKash, Nagad and cards, because the host lacks one of
-   * these ways to pay.
+   * True if the footer shows no marks of bKash, Nagad and cards, because the API lacks one of these
+   * ways to pay.
    */
   hidesPaymentMarks?: boolean;
   /**
    * URL of another company's chat script, which is loaded when a visitor asks for help. If left
-   * out, our own panel opens.
+   * out, the shop's own support panel opens.
    */
   supportChatScriptUrl?: string;
   /**

@@ -5,8 +5,8 @@ import { withTimeLimit } from './time/withTimeLimit';
 export interface Loaded<T> extends CacheTimes {
   value: T;
   /**
-   * Matters only if both times are 0, so that this value may not be stored. If true, the older
-   * value of the key stays for its stale time. Otherwise the older value is removed.
+   * Matters only if both times are 0, which means that this value may not be stored. If true, the
+   * older value of the key stays for its stale time. Otherwise the older value is removed.
    */
   shouldLeaveOlder?: boolean;
 }

@@ -1,7 +1,7 @@
 /**
  * The exports of React Router that remotes may use. Federation shares this module instead of the
- * library itself, so that the page has one instance of the library. A new export is a change of the
- * contract, because it costs bytes on every page.
+ * library itself, so that the page has one instance of the library. A new export counts as a change
+ * of the contract, because it costs bytes on every page.
  */
 
 import { type ComponentProps, createElement } from 'react';

@@ -2,8 +2,8 @@ import type { Locale } from './i18n/locale';
 import type { PartName, RemoteName } from './pages/pageTable';
 
 /**
- * Names and types of test sessions. A tester's session changes the shop for its bearer alone: other
- * releases, another time, faults. Sessions exist only where `QA=1` is set.
+ * Names and types of test sessions. A tester's session changes the shop for the tester alone, e.g.
+ * with other releases, a different time or faults. Sessions exist only where `QA=1` is set.
  */
 
 /** Cookie with a session's token, in browsers. */
@@ -15,14 +15,17 @@ export const QA_CONTEXT_HEADER = 'x-qa-context';
 /** Path at which the gateway answers the API calls of sessions, in place of `/api`. */
 export const QA_API_PATH = '/qa/api';
 
-/** Beginning of the id of a session's composition. */
+/** Prefix of the id of a session's composition. */
 export const SESSION_COMPOSITION = 'qa-';
 
-/** True for pages of test sessions, which neither count in metrics nor judge canaries. */
+/**
+ * True for pages of test sessions, which count neither in metrics nor in the checks of canary
+ * releases.
+ */
 export const isOfSession = (composition: string | undefined): boolean =>
   composition?.startsWith(SESSION_COMPOSITION) ?? false;
 
-/** The clock of a test session, from which the API's rules take the present time. */
+/** The clock of a test session, from which the API's rules take the current time. */
 export interface SessionClock {
   /** Time of the session at `setAt`, as ISO 8601. */
   at: string;
@@ -49,7 +52,7 @@ export interface ApiFault {
 
 /** A fault of a remote's release. */
 export interface RemoteFault {
-  /** E.g. `mf_content`. */
+  /** Federation name of the remote, e.g. `mf_content`. */
   remote: RemoteName;
   /** Where the remote has the fault; by default on the server and in browsers. */
   on?: ReleaseSide;
@@ -64,15 +67,15 @@ export interface RemoteFault {
 
 export type ReleaseSide = 'server' | 'browser';
 
-/** Name of a channel that stands for a part's canary. Only sessions can choose this channel. */
+/** Name of the channel that means a part's canary release. Only sessions can choose it. */
 export const CANARY = 'canary';
 
-/** E.g. `staging` or `preview/my-branch`. */
+/** Name of a release channel, e.g. `staging` or `preview/my-branch`. */
 export type ChannelName = string;
 
 /**
- * A release in place of the live one: a version, what a channel runs, or the build that an origin
- * serves, e.g. `http://localhost:4300`.
+ * Chooses a release that replaces the live one: by its version, by a channel that runs it, or by
+ * the origin that serves its build, e.g. `http://localhost:4300`.
  */
 export type ReleaseChoice = { version: string } | { channel: ChannelName } | { origin: string };
 
@@ -88,19 +91,21 @@ export interface SessionCustomer {
 export type TokenState = 'valid' | 'expired' | 'revoked';
 
 export interface SessionSettings {
-  /** Releases in place of the live ones: of each part, or all that a channel has. */
+  /** Releases that replace the live ones: one for each named part, or all releases of a channel. */
   composition?: Record<PartName, ReleaseChoice> | ChannelName;
   clock?: SessionClock;
   faults?: (ApiFault | RemoteFault)[];
   /**
-   * Visitor as whom the session's link opens the shop. By default, the link changes nothing: a
+   * The person as whom the session's link opens the shop. By default, the link changes nothing: a
    * customer who is logged in stays logged in.
    */
   who?: 'visitor' | SessionCustomer;
   language?: Locale;
   /** Colours of every page; by default those that the device prefers. */
   theme?: Theme;
-  /** Seed of `Math.random` on the server and in browsers, so that a page looks the same twice. */
+  /**
+   * Seed of `Math.random` on the server and in browsers, so that a page looks the same each time.
+   */
   seed?: number;
 }
 

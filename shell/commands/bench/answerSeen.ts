@@ -2,7 +2,7 @@ import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/i
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import type { Locator, Page } from '@playwright/test';
 
-/** Time for which a tapping finger stays on the screen. */
+/** Time in ms for which a tapping finger stays on the screen. */
 const FINGER_MS = 80;
 
 /** Time in ms after which a tap or navigation without a visible effect fails the run. */
@@ -93,7 +93,7 @@ export async function timeDocument(page: Page, act: Act): Promise<number> {
 }
 
 /**
- * Taps by touch events alone, because a locator's `tap` has no duration and runs other scripts in
+ * Taps with raw touch events, because a locator's `tap` has no duration and runs other scripts in
  * the page.
  */
 async function tap(page: Page, point: { x: number; y: number }): Promise<void> {
@@ -117,8 +117,8 @@ interface Watched extends Pick<Act, 'begin' | 'done'> {
 function watchForAnswer({ begin, done, selector }: Watched): void {
   window.answer = new Promise((resolve) => {
     let actedAt = Number.NaN;
-    // An object with methods, because named functions would call a helper of the compiler, which
-    // the page lacks.
+    // An object with methods, because the compiler makes named functions call a helper, which the
+    // page lacks.
     const watch = {
       seen() {
         return [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());

@@ -13,7 +13,7 @@ describe('floorPage', () => {
     expect(page).toContain(PICTURE);
   });
 
-  it('keeps a tenth of the markup and no script', () => {
+  it('is about a tenth as long as the product page, and contains no script', () => {
     expect(page).not.toMatch(/<script|secret/);
     expect(page.length / PRODUCT_PAGE.length).toBeGreaterThan(0.1);
     expect(page.length / PRODUCT_PAGE.length).toBeLessThan(0.15);

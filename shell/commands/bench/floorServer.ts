@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Share of the product page's markup that the floor page keeps. */
+/** Length of the floor page's text as a share of the product page's HTML. */
 const SHARE = 0.1;
 const WORDS_OF_A_PARAGRAPH = 12;
 
@@ -11,8 +11,9 @@ const PICTURE = /<img[^>]*fetchpriority="high"[^>]*>/i;
 const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
 
 /**
- * Builds a minimal product page: its picture, plain text of a tenth of the length of its markup, no
- * script. The time until this page is visible is a lower bound for every page with this picture.
+ * Builds a minimal product page: the product's picture, plain text a tenth as long as the product
+ * page's HTML, and no script. The time until this page is visible is a lower bound for every page
+ * with this picture.
  * @throws Error if the product page has no picture with high priority
  */
 export function floorPage(productHtml: string): string {

@@ -17,7 +17,8 @@ interface Tap {
 }
 
 /**
- * Taps per page. Only the first runs cold code, but a new page for each tap would take too long.
+ * Taps per page. Only the first tap runs code that never ran before, but a new page for each tap
+ * would take too long.
  */
 const PRESSES = 5;
 /**
@@ -105,8 +106,8 @@ interface WayTimes {
 }
 
 /**
- * Measures navigation between the product list and product pages on the slow network. Like a
- * visitor, it scrolls through the list, taps a card, waits and goes back, several times.
+ * Measures navigation between the product list and product pages on the slow network. Simulates a
+ * visitor who scrolls through the list, taps a card, waits and goes back, several times.
  */
 export function measureWays(browser: Browser, origin: string): Promise<WayTimes> {
   return onPage(browser, { origin, isNetworkSlow: true }, async (page) => {
@@ -128,7 +129,7 @@ export function measureWays(browser: Browser, origin: string): Promise<WayTimes>
 
 /**
  * Measures the navigation to a product from a list that was not scrolled. Such a list has
- * prefetched nothing, and lets the browser follow the link.
+ * prefetched nothing, so the tap makes the browser load a new document.
  */
 export function measureFirstTouch(browser: Browser, origin: string): Promise<number> {
   return onPage(browser, { origin, isNetworkSlow: true }, async (page) => {
@@ -162,7 +163,7 @@ interface Visit {
   isNetworkSlow: boolean;
 }
 
-/** Opens a new page on a slow phone and runs the function with it. */
+/** Opens a new page on a simulated slow phone and passes the page to the function. */
 async function onPage<Result>(
   browser: Browser,
   { origin, isNetworkSlow }: Visit,

@@ -10,7 +10,7 @@ import {
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Cookie } from './shoppers';
 
-/** Settings of a cheap phone. `slowDown` also slows down its processor and network. */
+/** Browser settings that simulate a cheap phone. `slowDown` simulates its processor and network. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,

@@ -29,7 +29,10 @@ const PAGES = { home: '/', list: '/product', product: PRODUCT, blog: '/blog' };
 const CART = '/cart';
 const CART_NAME = 'cart';
 const FLOOR = 'floor';
-/** Pages that get twice as many visits, because the ratio of their LCPs has the narrowest goal. */
+/**
+ * Pages that get twice as many visits, because the goal for the ratio of their LCPs is the
+ * strictest.
+ */
 const TWICE = [FLOOR, 'product'];
 const DEFAULT_ROUNDS = 5;
 /**
@@ -43,14 +46,16 @@ const EARLY_MS = Array.from({ length: 5 }, (_, index) => index * 240);
 interface Views {
   visits: Map<string, ViewFigures[]>;
   /**
-   * Times of the taps in ms, by name: one list for each opened page, in the sequence of the taps.
+   * Times from tap to visible effect in ms, by the tap's name. Each opened page has one list, in
+   * the order of the taps.
    */
   answers: Map<string, number[][]>;
 }
 
 /**
- * Measures first views and taps on a slow phone, and compares them with a floor page. Each half of
- * a round measures all pages and taps, so that a busy moment of the machine affects all alike.
+ * Measures first views and taps on a slow phone, and compares the views with a minimal page, the
+ * floor page. Each half of a round measures all pages and taps, so that a busy moment of the
+ * machine affects all alike.
  * @param args number of rounds, and `views` or `taps` to measure only one of them
  */
 export async function benchPages(root: string, [rounds, only]: string[]): Promise<BenchResult> {

@@ -59,12 +59,12 @@ describe('the report of the pages', () => {
     expect(missesOf('home', { [key]: value })).toEqual([sentence]);
   });
 
-  it('compares the LCP of the product page, and of no other page, with the floor page', () => {
+  it('compares only the LCP of the product page with that of the floor page', () => {
     expect(missesOf('cart', { lcp: 600 })).toEqual([]);
     expect(missesOf('product', { lcp: 600 })).toEqual(["product: LCP by the floor's 1.50 ≤ 1.15"]);
   });
 
-  it('compares the median visit, and the slowest of a few taps, with their goals', () => {
+  it('compares the median of the visits, and the slowest of a few taps, with the goals', () => {
     const visits = new Map([['cart', [GOOD, { ...GOOD, blocking: 900 }, GOOD]]]);
     const answers = new Map([['menu', [[50, 40], [130]]]]);
     expect(findMisses([FLOOR], visits, answers)).toEqual([
@@ -93,7 +93,7 @@ describe('the report of the pages', () => {
     expect(findMisses([FLOOR], new Map(), late)).toHaveLength(misses);
   });
 
-  it('compares each page with the floor page of the same run', () => {
+  it('shows the FCP and LCP of each page also as ratios to those of the floor page', () => {
     const [, , floor, cart] = formatVisits([FLOOR], new Map([['cart', [GOOD]]])).split('\n');
     expect(floor).toMatch(/^\| floor .*300 \(300–300\) \| +1\.00/);
     expect(cart).toMatch(/^\| cart .*1\.40 .*1\.15 .*115\.0 .*165\.0 .*24\.0 \|$/);

@@ -19,14 +19,14 @@ const GOALS = {
   wayMs: 200,
 } as const;
 
-/** Names of the rows in the table of taps that are not from `TAPS`. */
+/** Names of the rows that the table of taps contains in addition to those of `TAPS`. */
 export const TO_PRODUCT = 'card of a list: product';
 export const BACK = 'Back: list';
 export const FIRST_TOUCH = 'card, first touch of a visit';
 export const EARLY = 'Add to Cart during the start';
 /**
  * Goals in ms of the measurements to which `tapMs` does not apply. `undefined` means no goal,
- * because the code must be loaded first.
+ * because the time includes the loading of code.
  */
 const TAP_GOALS = new Map([
   [TO_PRODUCT, GOALS.wayMs],
@@ -87,7 +87,8 @@ export function formatVisits(floor: readonly ViewFigures[], visits: Visits): str
 }
 
 /**
- * Table of the taps in ms. The first tap on a page has its own column, because it runs cold code.
+ * Table of the taps in ms. The first tap on a page has its own column, because its code has not run
+ * before.
  */
 export function formatAnswers(answers: Answers): string {
   const rows = [...answers].map(([name, pages]) => {

@@ -20,8 +20,8 @@ const KINDS = PATHS.flatMap((path) =>
 );
 
 /**
- * Runs pipelining clients in a separate process: `<port> <connections>`. Reopens connections that
- * the gateway closes. Prints the counts when the process is stopped.
+ * Runs pipelining clients in a separate process. Its arguments are `<port> <connections>`. Reopens
+ * closed connections, and prints their counts when the process is stopped.
  */
 const [port = 0, connections = 0] = process.argv.slice(2).map(Number);
 let [open, mostOpen, closed] = [0, 0, 0];

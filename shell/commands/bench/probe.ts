@@ -9,7 +9,7 @@ export interface ProbeRequest {
   body?: string;
 }
 
-/** Replies and response times of visitors during a load. */
+/** Replies that visitors get while the server is under load, and their response times. */
 export interface ProbeFigures {
   /** Replies with a status from 200 to 299. */
   answered: number;

@@ -26,8 +26,8 @@ const PROBE = { connections: 4, rate: 20 };
 /** Customers who open the checkout during an overload. */
 const PURCHASES = { connections: 2, rate: 4, addresses: ['203.0.113.1'] };
 /**
- * IP addresses of the overload. They belong to many networks, because the gateway would refuse one
- * network that exceeds its share of the workers.
+ * IP addresses that cause the overload. They belong to many networks, because the gateway would
+ * refuse a network that exceeds its share of the workers.
  */
 const CROWD = Array.from({ length: 100 }, (_, network) => `198.51.100.${network}`);
 /** A healthy shop replies within this time. */
@@ -37,8 +37,8 @@ const RECOVERY_LIMIT_MS = 30_000;
 const WARM_UP_SECONDS = 12;
 
 /**
- * Measures the load that the gateway handles with one render worker. Options: `--seconds` is the
- * length of each load, and `--overload` the length of the overload in seconds. `--against` is the
+ * Measures the load that the gateway handles with one render worker. Options: `--seconds` and
+ * `--overload` are the lengths of each load and of the overload, in seconds. `--against` is the
  * origin of another shop, such as an older release, whose rendered pages are measured too.
  */
 export async function benchServer(root: string, args: string[]): Promise<BenchResult> {

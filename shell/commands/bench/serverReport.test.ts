@@ -26,7 +26,7 @@ const GOOD: ServerFigures = {
 };
 
 describe('the report of the server', () => {
-  it('reports no miss for a shop that meets each goal', () => {
+  it('reports no missed goal for a shop that just meets every goal', () => {
     expect(isWithinGoals(GOOD)).toBe(true);
     expect(formatServer(GOOD)).not.toContain('missed');
   });

@@ -11,17 +11,17 @@ export interface ServerFigures {
   rendered: LoadFigures;
   /** The rendered page of another shop, measured in the same run. */
   other: LoadFigures | undefined;
-  /** A customer's product page, which also needs calls of the API. */
+  /** A customer's product page, whose rendering also needs requests to the API. */
   customer: LoadFigures;
   /** A customer's product page of another shop. */
   otherCustomer: LoadFigures | undefined;
-  /** Cached pages during an overload with rendered pages. */
+  /** Cached pages, while too many requests for rendered pages overload the gateway. */
   overload: LoadFigures;
   /** A customer's checkout during the overload. */
   purchases: LoadFigures;
   /**
-   * The requests of the overload itself. Refusals count as replies too, so a refusal must not take
-   * long either.
+   * The requests that cause the overload. Their response times include refusals, which must be fast
+   * too.
    */
   lists: LoadFigures;
   /** Milliseconds from the end of the overload until a page is rendered within a second. */
@@ -32,7 +32,7 @@ export interface ServerFigures {
 const GOALS = {
   keptShare: 0.25,
   speedup: 5,
-  /** Lower than `speedup`, because a customer's own data also needs calls of the API. */
+  /** Lower than `speedup`, because a customer's own data also needs requests to the API. */
   customerSpeedup: 2,
   p99ByMedian: 3,
   /**

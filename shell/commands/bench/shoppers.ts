@@ -23,8 +23,8 @@ export async function signIn(origin: string): Promise<Cookie> {
 /**
  * Adds a product to a new cart.
  * @param handle handle of the product
- * @returns the cookies of the cart. They include the cookie of its quantity: without it, a page
- * would assume that another tab has changed the cart
+ * @returns the cookies of the cart's UUID and of its quantity. Without the latter, a page would
+ * assume that another tab has changed the cart
  */
 export async function fillCart(origin: string, handle: string): Promise<Cookie[]> {
   const product = await callApi<Product>(origin, `/product/public/product/by-handle/${handle}`);

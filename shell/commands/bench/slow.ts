@@ -18,7 +18,7 @@ const CONNECTIONS = '1000';
 const KINDS = 3;
 /** Connections that send hundreds of requests without waiting for replies. */
 const PIPELINING = 300;
-/** Time within which the gateway must release the memory after the clients have left. */
+/** Time in ms within which the gateway must release the memory after the clients disconnect. */
 const BACK_AFTER_MS = 15_000;
 const PROBE_EVERY_MS = 100;
 const WARM_UP_SECONDS = 5;
@@ -33,7 +33,8 @@ interface Plan {
 /**
  * Measures the replies to other visitors in three cases: clients pipeline requests, slow
  * connections come from many IP addresses, or slow connections come from one IP address. Options:
- * `--seconds` of each measurement, `--connections` of each kind.
+ * `--seconds` is the length of each measurement, and `--connections` the number of slow connections
+ * of each kind.
  */
 export async function benchSlow(root: string, args: string[]): Promise<BenchResult> {
   const { values } = parseArgs({
@@ -147,7 +148,7 @@ async function othersOf(origin: string): Promise<ProbeRequest[]> {
   ];
 }
 
-/** Reads the open files and the memory of the gateway from its own metrics. */
+/** Reads the gateway's number of open files and its resident memory from its metrics. */
 async function readGateway(port: number) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

@@ -4,9 +4,9 @@ import { openSlowConnections, slowRequests } from '@marketplace/contracts/testin
 const OPENED_PER_SECOND = 200;
 
 /**
- * Opens slow connections in a separate process: `<port> <connections of each kind> <many|one>`. The
- * last argument says if they come from many IP addresses or from one. Prints the counts when the
- * process is stopped.
+ * Opens slow connections in a separate process. Its arguments are `<port> <connections of each
+ * kind> <many|one>`. The last one says whether the connections come from many IP addresses or from
+ * one. Prints the counts when the process is stopped.
  */
 const [port = 0, ofKind = 0, addresses] = process.argv.slice(2).map((it) => Number(it) || it);
 const kinds = slowRequests(`127.0.0.1:${port}`);

@@ -22,7 +22,7 @@ const GOOD: SlowReport = {
 };
 
 describe('the report of slow connections', () => {
-  it('reports no miss for a shop that meets each goal', () => {
+  it('reports no missed goal for a shop that just meets every goal', () => {
     expect(isWithinGoals(GOOD)).toBe(true);
     expect(formatSlow(GOOD)).not.toContain('missed');
   });

@@ -25,7 +25,7 @@ export interface PipeliningFigures {
    */
   overIdleMb: number;
   /**
-   * Resident memory 15 s after the clients have left, minus the memory before they connected, in
+   * Resident memory 15 s after the clients disconnected, minus the memory before they connected, in
    * MB.
    */
   afterMb: number;

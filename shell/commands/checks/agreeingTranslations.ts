@@ -4,7 +4,7 @@ import { readCatalogues, type Translation } from './readCatalogues';
 const LOCALES = ['bn', 'fr'];
 
 // Finds texts that packages translate differently. Such a text would change when the page hydrates,
-// because server and browser merge the messages of the packages in different sequences.
+// because server and browser merge the messages of the packages in different orders.
 export const agreeingTranslations: Check = {
   title: 'A text has the same translation in every package',
   find: async ({ root }) => {

@@ -1,7 +1,7 @@
 import { listFiles, listTextFiles } from '../projectFiles';
 import { type Check, findLines } from './Check';
 
-// The one-letter classes keep this file from matching itself.
+// The one-letter character classes, such as `[D]`, keep this file from matching itself.
 const LEFTOVER = /\b(TO[D]O|FIX[M]E|XX[X])\b|\/(home|root|work|Users)\/[a-z]+\//;
 
 export const leftovers: Check = {
@@ -28,8 +28,8 @@ const WEAK_CRYPTOGRAPHY =
   /['"](md5|sha1|aes-\d+-(ecb|cbc)|des|des-ede3|rc4)['"]|RSA_PKCS1_PADDING|rejectUnauthorized|NODE_TLS_REJECT/i;
 
 /**
- * Files in which matches are allowed. Payment providers and the service of leaked passwords require
- * weak hashes. Seeded names and a fake bucket need no strong hash.
+ * Files that may contain weak cryptography. Payment providers and the service for leaked passwords
+ * require it. Seed data and test servers need no strong hash.
  */
 const PRESCRIBED = [
   'providers/breachedPasswords.ts',

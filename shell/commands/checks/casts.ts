@@ -32,7 +32,7 @@ export function findUnexplained(text: string, isJsx: boolean): number[] {
 /** Lists lines, starting at 1, with a cast by `as`, except `as const`. */
 function findCastLines(text: string, isJsx: boolean): number[] {
   // The parser's offsets count bytes and continue from one parsed file to the next. The inserted
-  // `;` is the first token, so its span is the offset of this file.
+  // `;` is the first token, so its span starts at the offset of this file.
   const source = Buffer.from(`;${text}`);
   const module = parseSync(source.toString(), { syntax: 'typescript', tsx: isJsx });
   const [first] = module.body;

@@ -7,7 +7,7 @@ const DOCUMENT = 'shared-contracts/docs/asvs-5.0.md';
 const CITATION = /`([^`\s]+\.(?:test|journey)\.tsx?)`|“([^”]+)”/g;
 const TEST = /\.(test|journey)\.tsx?$/;
 
-/** A test file that a document names, with the titles that it quotes after the name. */
+/** A test file that a document names, with the test titles quoted after the name. */
 interface Citation {
   file: string;
   titles: string[];
@@ -27,7 +27,7 @@ export const readCitations = (document: string): Citation[] =>
     return found;
   });
 
-/** Text of a test's source with plain spaces and apostrophes, as in a quotation. */
+/** Normalises spaces and apostrophes, so that a title in source code equals its quotation. */
 export const plainText = (source: string): string =>
   source.replaceAll("\\'", "'").replaceAll('’', "'").replace(/\s+/g, ' ');
 

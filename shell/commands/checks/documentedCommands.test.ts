@@ -38,7 +38,7 @@ describe('findUnknownCommands', () => {
   });
 });
 
-it('commandsInTables adds an option in a cell to the command before it', () => {
+it('commandsInTables appends an option in a cell to the command before it', () => {
   const table = '| you want to | run `npm run release --` |\n|---|---|\n';
   const row = '| go back | `rollback x`; `--to <version>`: any; `list` |';
   expect(commandsInTables(`${table}${row}`).map(({ words }) => words.join(' '))).toEqual([

@@ -10,8 +10,8 @@ import type { Check } from './Check';
 const COMMAND =
   /npm (?:run (?:--silent )?([\w:-]+(?: -w [\w-]+)?)|(start|test|install)\b)(?: -- ([^`\n"|]*))?/g;
 /**
- * Head of a column whose cells contain the words after a command, e.g. `` run `npm run release --`
- * ``.
+ * Matches the head of a table column whose cells contain the words after a command, such as `` run
+ * `npm run release --` ``.
  */
 const COLUMN_HEAD = /`npm run ([\w-]+) --`/;
 const CODE = /`([^`]+)`/g;
@@ -23,7 +23,7 @@ interface Named {
   words: string[];
 }
 
-/** True if the first words after `--` are known to the script. */
+/** Returns true if the script accepts the words after `--`. */
 export type KnowsWords = (words: readonly string[]) => boolean;
 
 /** Lists the commands that a document names. */
@@ -49,7 +49,10 @@ export function commandsInTables(document: string): Named[] {
   });
 }
 
-/** Adds a code span that names only options, such as `--to <version>`, to the command before it. */
+/**
+ * Lists the commands in a table cell. A code span that begins with an option, such as `--to
+ * <version>`, continues the command before it.
+ */
 function commandsInCell(cell: string, script: string): Named[] {
   const commands: Named[] = [];
   for (const [, code = ''] of cell.matchAll(CODE)) {
@@ -86,7 +89,7 @@ async function readScripts(root: string): Promise<Record<string, KnowsWords>> {
     Object.keys(JSON.parse(await read(file)).scripts ?? {});
   const files = await listFiles({ root });
   const packages = files.flatMap((file) => /^([\w-]+)\/package\.json$/.exec(file)?.[1] ?? []);
-  // Importing a module of commands would run one of them, so their names are read from its text.
+  // Importing a module of commands would run a command, so the names are read from its source.
   const keysIn = async (file: string) =>
     [...(await read(file)).matchAll(/^ {2}'?([a-z-]+)'?: async \(\) =>/gm)].map(
       ([, name = '']) => name,

@@ -14,7 +14,7 @@ describe('findUnknownPaths', () => {
     ['the name of a file', '`publish.ts`'],
     ['a folder', '`shell/release/`'],
     ['a placeholder', '`routes/<page>.ts`'],
-    ['a module of the federation', '`mf_content/routes` and `./routes`'],
+    ['a federated module', '`mf_content/routes` and `./routes`'],
     ['text outside backticks', 'and/or.ts'],
   ])('accepts %s', (_title, document) => {
     expect(findUnknownPaths(document, known)).toEqual([]);

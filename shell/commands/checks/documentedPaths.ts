@@ -9,8 +9,8 @@ import type { Check } from './Check';
  */
 const PATH = /`((?:[\w-][\w.-]*\/)+[\w.-]+|[\w-][\w.-]*\.(?:tsx?|[cm]js))\/?`/g;
 /**
- * Beginnings of paths that the check ignores: modules of the federation and of libraries, media
- * types, and paths outside the repository.
+ * Beginnings of paths that the check ignores: federated modules, library modules, media types, and
+ * paths outside the repository.
  */
 const NOT_OURS = /^(mf_\w+|react|application|image|text|DATA_DIR)\//;
 

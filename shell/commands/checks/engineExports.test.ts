@@ -1,6 +1,6 @@
 import { exportedNames } from './engineExports';
 
-it('exportedNames lists exported values and types, also those of a statement of several lines', () => {
+it('exportedNames lists exported values and types, also from a statement of several lines', () => {
   const source = `/** export { not } */
 import { unused } from './unused';
 export { critical, type Deferrable } from './loaderData';

@@ -28,7 +28,7 @@ export const GLOSSARY: Readonly<Record<string, readonly Term[]>> = {
     { avoid: /অনুষঙ্গ|ব্যবহার্য/, use: 'কারুপণ্য ও অ্যাকসেসরিজ' },
     { avoid: /সারসংক্ষেপ/, use: 'অর্ডারের হিসাব' },
     { avoid: /মীমাংসা/, use: 'সমাধান' },
-    // This word is right only for goods that go back to a shop. Money is refunded.
+    // This word is correct only for goods that are returned to a shop, not for refunded money.
     { avoid: /ফেরত/, use: 'রিফান্ড', unless: /পণ্য|ফেরত নিতে|ফেরত ও রিফান্ড/ },
     { avoid: /বিলের ঠিকানা/, use: 'বিলিং ঠিকানা' },
     { avoid: /পেমেন্টের উপায়/, use: 'পেমেন্ট পদ্ধতি' },

@@ -8,7 +8,7 @@ describe('isAllowed', () => {
     ['MIT AND GPL-3.0', false],
     ['GPL-3.0', false],
     [undefined, false],
-  ])('returns for the licence "%s": %s', (expression, expected) => {
+  ])('for the licence "%s", returns %s', (expression, expected) => {
     expect(isAllowed(expression)).toBe(expected);
   });
 });

@@ -24,6 +24,6 @@ it.each([
   expect(findNewFeatures(text)).toEqual([]);
 });
 
-it('findNewFeatures accepts :has in a file in which only an appearance depends on it', () => {
+it('findNewFeatures accepts :has in a file that uses it only for appearance', () => {
   expect(findNewFeatures('  &:has(:checked) {', true)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const HAS = /:has\(/;
 
 /**
  * Features that Chromium 109 or Firefox 115 lacks (decision 092), with what to write instead. The
- * list leaves out features whose absence changes only an appearance, such as `text-wrap`.
+ * list leaves out features whose absence changes only the appearance, such as `text-wrap`.
  */
 const MISSING: readonly [RegExp, string][] = [
   [/\.(toReversed|toSorted|toSpliced)\(/, 'copy the array and change the copy'],
@@ -30,14 +30,14 @@ const MISSING: readonly [RegExp, string][] = [
   [HAS, 'Firefox 115 lacks it: use it only where a fault of appearance is all that remains'],
 ];
 
-/** A property that needs its prefixed form in the line above. */
+/** Matches a property that needs its `-webkit-` form in the line above. */
 const PREFIXED = /^\s*(mask(?:-image)?): /;
 
-/** Code that reaches a browser. */
+/** Paths of code that browsers run. */
 const BROWSER = /^(mf-[^/]+|shell)\/src\/|^shared-contracts\/src\/(contracts|design-system)\//;
 const NOT_BROWSER = /\.test\.tsx?$|\.server\.tsx?$|\/(server|testing)\/|\/buildFonts/;
 
-/** Files that use a feature and contain its fallback. */
+/** Files that use such a feature and contain its fallback. */
 const WITH_OWN_FALLBACK = [
   'contracts/rendering/CarriedPage.ts',
   'design-system/design/tokens.ts',
@@ -50,10 +50,10 @@ const WITH_OWN_FALLBACK = [
   'shell/src/notices/useToastHost.ts',
 ];
 
-/** Files in which only an appearance depends on `:has`. */
+/** Files that use `:has` only for appearance. */
 const APPEARANCE_BY_HAS = [
   'design-system/design/baseCss.ts',
-  // Shows fields that the present choice does not need. The server ignores these fields.
+  // Without `:has`, unneeded address fields stay visible, and the server ignores their values.
   'mf-cart-checkout/src/checkout/AddressStep.tsx',
   'mf-cart-checkout/src/checkout/ChoiceCard.tsx',
   'mf-catalog/src/product/ProductPage.styles.ts',
@@ -82,7 +82,8 @@ export const newFeatures: Check = {
 };
 
 /**
- * @param isAppearance true for a file that may use `:has`, because only an appearance depends on it
+ * @param isAppearance true for a file that may use `:has`, because the file uses it only for
+ * appearance
  * @returns each line that uses a missing feature: its number, its text and what to write instead
  */
 export function findNewFeatures(text: string, isAppearance = false): string[] {

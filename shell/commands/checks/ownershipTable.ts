@@ -4,7 +4,7 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { PROJECT_PAGES, PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import type { Check } from './Check';
 
-/** First two cells of a part's row: its name and its paths in the page table. */
+/** First two cells of a part's row in the README: its name and its paths. */
 function ownershipCells(part: PartName): string {
   const paths = PROJECT_PAGES.filter(({ owner }) => owner === part).map(
     ({ path }) => `\`${path}\``,

@@ -11,7 +11,10 @@ const SOURCE = /\/src\/.*(?<!\.test)\.tsx?$/;
 const NO_SOURCE = /\/testing\//;
 
 const EVENT_CONTRACTS = 'shared-contracts/docs/event-contracts.md';
-/** First and last cell of a row of the event contracts: its topics, and who handles them. */
+/**
+ * Matches a row of the event contracts. Its first cell has the topics, its last cell their
+ * handlers.
+ */
 const ROW = /^\| ([^|]*) \|.*\| ([^|]*) \|$/gm;
 const TOPIC_NAME = /`([a-z-]+:[a-z-]+)`/g;
 /**
@@ -35,7 +38,7 @@ interface Part {
 
 /**
  * Reads the table of topics.
- * @returns who handles each topic, by topic
+ * @returns handlers of each topic, by the topic's name
  */
 export function readHandlers(eventContracts: string): Map<string, string> {
   const rows = [...eventContracts.matchAll(ROW)];
@@ -47,8 +50,8 @@ export function readHandlers(eventContracts: string): Map<string, string> {
 }
 
 /**
- * Finds topics without a publisher or a needed subscriber, topics without a true row in the event
- * contracts, and topics and calls that a manifest names but no source uses.
+ * Finds topics that lack a publisher or a needed subscriber, or whose row in the event contracts is
+ * missing or wrong. Also finds topics and calls that a manifest names but no source uses.
  * @param handlers result of `readHandlers`
  */
 export function findManifestMistakes(

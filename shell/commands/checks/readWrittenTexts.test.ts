@@ -3,7 +3,7 @@ import { readWrittenTexts } from './readWrittenTexts';
 
 const ROOT = join(__dirname, '../../..');
 
-it('readWrittenTexts reads names of the market, with their English names', async () => {
+it('readWrittenTexts reads the names in the market files, with their English names', async () => {
   const texts = await readWrittenTexts(ROOT, 'fr');
   expect(texts).toContainEqual({
     file: 'shared-contracts/reference-api/market/sections.json',

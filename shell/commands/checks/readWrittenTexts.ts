@@ -26,7 +26,7 @@ export async function readWrittenTexts(root: string, locale: string): Promise<Tr
 
 const read = (root: string, file: string) => readFile(join(root, file), 'utf8');
 
-/** Finds the objects with a text per language, at any depth. */
+/** Finds the objects that have one text per language, at any depth. */
 function namesIn(file: string, locale: string, value: unknown): Translation[] {
   if (typeof value !== 'object' || value === null) return [];
   const { en, [locale]: text } = Object.fromEntries(Object.entries(value));

@@ -10,9 +10,9 @@ const ALL = [OWN, OF_MANIFEST, FOREIGN, SHARED, OF_SHELL];
 describe('violationsIn', () => {
   it.each<[string, string[] | undefined, string[]]>([
     ['everything for the whole project', undefined, ALL],
-    ['only what names a remote in scope and no other', ['mf-content'], [OWN, OF_MANIFEST]],
+    ['violations that name only remotes in scope', ['mf-content'], [OWN, OF_MANIFEST]],
     [
-      'also what names two remotes if both are in scope',
+      'also violations that name two remotes if both are in scope',
       ['mf-content', 'mf-cart-checkout'],
       [OWN, OF_MANIFEST, SHARED],
     ],

@@ -52,8 +52,8 @@ const checks = [
 const REMOTE = /\bmf[-_][a-z]+(?:[-_][a-z]+)*/g;
 
 /**
- * Selects the violations that count for a run. If the scope is remotes alone, these are the
- * violations that name one or more of these remotes and no other. Otherwise, all violations count.
+ * Selects the violations that count for a run. If the scope consists only of remotes, a violation
+ * counts if it names at least one of them and no other remote. Otherwise, all violations count.
  */
 export function violationsIn(packages: Scope['packages'], violations: readonly string[]) {
   if (!packages || !isRemotesOnly(packages)) return violations;

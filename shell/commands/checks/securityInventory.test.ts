@@ -15,7 +15,7 @@ describe('findUnnamed', () => {
     ['a file in the folder xhttp if only http is named', 'shell/xhttp/accessTokens.ts'],
     ['a table', 'orders'],
     ['a word outside backticks', 'Tokens'],
-    ['a file whose name is only a word in backticks', 'shell/fetch'],
+    ['a file whose name has no extension, although the name is in backticks', 'shell/fetch'],
   ])('reports %s', (_title, item) => {
     expect(findUnnamed(document, [item])).toEqual([item]);
   });

@@ -6,8 +6,7 @@ import { type Check, findLines } from './Check';
 export const INVENTORY = 'shared-contracts/docs/security-inventory.md';
 
 /**
- * Matches files that do not run in production: tools, tests, the servers that these use, and type
- * declarations.
+ * Matches files that do not run in production: tools, tests, their servers, and type declarations.
  */
 const ASIDE =
   /\.(test|journey)\.tsx?$|\/(testing|e2e|commands|bench|conformance|sandboxes)\/|\.d\.ts$/;

@@ -45,7 +45,7 @@ const MAX_P90 = 180;
 const MAX_SHORT_SHARE = 0.05;
 
 /**
- * Checks the whole project, because a small package consists mostly of files that federation
+ * Checks the whole project, because a small package consists mostly of files that Module Federation
  * requires.
  */
 export const fileSizes: Check = {

@@ -11,9 +11,10 @@ const TEST = /^\s*(it|test)(\.each)?[(<`]/;
 const SENTENCE = /^\| (\d+\.\d+) \|/gm;
 
 /**
- * Ways to show a failed call. `stored`: kept with the form and shown inline; `page`: the page's own
- * error or not-found state; `region`: a fallback instead of a region; `unnoticed`: sent when the
- * shopper leaves the page, so the page never learns the result; `unused`: no page makes the call.
+ * Ways to show a failed API call. `stored`: the error is kept with the form and shown inline;
+ * `page`: the page's own error or not-found state; `region`: a fallback instead of a region;
+ * `unnoticed`: the call is sent when the shopper leaves the page, so the page never learns the
+ * result; `unused`: no page makes the call.
  */
 const PRESENTATIONS = ['toast', 'stored', 'page', 'region', 'logged', 'unnoticed', 'unused'];
 
@@ -27,8 +28,8 @@ interface Tag {
 }
 
 /**
- * Reads the tags in a test file: comments that say which sentence or which failed call the next
- * test is about.
+ * Reads the tags in a test file: comments that name the sentences of the specification, or the
+ * failed API calls, that the next test covers.
  */
 export function readTags(file: string, source: string): Tag[] {
   const lines = source.split('\n');
@@ -41,7 +42,7 @@ export function readTags(file: string, source: string): Tag[] {
 }
 
 /**
- * Finds sentences without a test, and tags that name no sentence.
+ * Finds sentences without a test, and tags that name no sentence or have no test.
  * @param sentences numbers of all sentences
  */
 export function findUntested(sentences: readonly string[], tags: readonly Tag[]): string[] {
@@ -64,7 +65,7 @@ export function findUntested(sentences: readonly string[], tags: readonly Tag[])
   ];
 }
 
-/** Finds calls whose failure no test shows, and tags that name no call or presentation. */
+/** Finds API calls whose failure no test covers, and tags that name no call or presentation. */
 export function findUnshownErrors(calls: readonly string[], tags: readonly Tag[]): string[] {
   const named = tags
     .filter(({ kind }) => kind === 'error')

@@ -43,9 +43,7 @@ const TEXT_ATTRIBUTES = new Set([
 /** Elements whose text Lingui extracts. */
 const MACROS = new Set(['Plural', 'Select', 'SelectOrdinal', 'Trans']);
 
-/**
- * A word of at least two letters. Punctuation and single letters are the same in every language.
- */
+/** Matches two letters in a row. Punctuation and single letters need no translation. */
 const WORD = /\p{L}[\p{L}\p{M}]/u;
 
 /** Operators that evaluate to one of their operands or concatenate them, unlike a comparison. */
@@ -57,7 +55,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** Finds visible texts of a component file that are not messages. */
 export function findUntranslated(source: string): UntranslatedText[] {
   // The parser's offsets count bytes and continue from one parsed file to the next. The inserted
-  // `;` is the first token, so its span is the offset of this file.
+  // `;` is the first token, so its span starts at the offset of this file.
   const bytes = Buffer.from(`;${source}`);
   const { body } = parseSync(bytes.toString(), { syntax: 'typescript', tsx: true });
   const [first] = body;

@@ -31,13 +31,13 @@ export interface DevelopedOptions
   startGateway: (settings: Record<string, string>) => Promise<void>;
 }
 
-/** Builds parts from source and puts them into a shop of released parts. */
+/** Builds parts from source, and runs them in a shop whose other parts are releases. */
 export class Developed {
   private readonly processes: ChildProcess[] = [];
   private server: BuildServer | undefined;
   /** Part and side of each build that has not succeeded yet, e.g. `shell client`. */
   private readonly missing = new Set<string>();
-  /** Hash of each part's last good build for browsers. */
+  /** Hash of each part's last successful build for browsers. */
   private readonly hashes = new Map<PartName, string>();
   private isComplete = () => {};
 
@@ -48,7 +48,7 @@ export class Developed {
 
   /**
    * Resolves when the shop is ready. If a source has an error, prints the error and waits for a
-   * good build.
+   * successful build.
    */
   static async start(options: DevelopedOptions): Promise<Developed> {
     const { folder, parts, laterParts = [], port, progress, startGateway, extend } = options;
@@ -72,7 +72,7 @@ export class Developed {
     return developed;
   }
 
-  /** Starts the builds of parts. Resolves when each has a good build. */
+  /** Starts the builds of parts. Resolves when each part is built without errors. */
   private async build(parts: readonly PartName[]): Promise<void> {
     if (parts.length === 0) return;
     for (const part of parts) this.missing.add(`${part} client`).add(`${part} server`);

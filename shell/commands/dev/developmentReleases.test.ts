@@ -55,7 +55,7 @@ describe('the releases of npm run dev', () => {
     );
   });
 
-  it('can be chosen versions, and releases without files that only state pages', async () => {
+  it('can be chosen versions, or releases without files that only list pages', async () => {
     const { environment } = await openDevelopmentReleases({
       folder: path.join(root, 'gateway'),
       releases: path.join(root, 'live'),
@@ -71,7 +71,7 @@ describe('the releases of npm run dev', () => {
     expect([pages, integrity]).toEqual([[{ path: '/product' }], {}]);
   });
 
-  it('come with test sessions only if there is the key of the API', async () => {
+  it('allow test sessions only if a key of the API is given', async () => {
     expect(releases.environment.QA).toBe('');
     const qaKey = Buffer.from('k'.repeat(32));
     const { environment } = await openDevelopmentReleases({
@@ -95,7 +95,7 @@ describe('the releases of npm run dev', () => {
     await expect(verifyRelease(opened, manifest)).resolves.toBeUndefined();
   });
 
-  it('contain a further build only if its server files or the names of its first scripts differ', async () => {
+  it('contain a new build only if its server files or the names of its entry scripts differ', async () => {
     await build('module.exports = 1');
     await releases.add('mf_catalog', built);
     await releases.add('mf_catalog', built);

@@ -18,21 +18,21 @@ import { DEVELOPED } from './Build';
 
 /** Version of the release without files that stands for a missing part. */
 const MISSING = 'missing';
-/** Number of builds of a part that stay for the pages that a worker still renders. */
+/** Number of builds to keep of each part, because a worker may still render pages with them. */
 const KEPT_BUILDS = 3;
 
 export interface Sources {
   /** Folder for the links, the builds and the keys. Its content is replaced. */
   folder: string;
-  /** Folder of the releases that all other parts come from. */
+  /** Folder with the releases of all parts that are not built from source. */
   releases: string;
-  /** File of the public keys that these releases are signed with. */
+  /** File with the public keys that verify these releases. */
   trust: string;
   /** Versions of the other parts; by default the live release of each. */
   versions?: Readonly<Record<PartName, string>>;
-  /** Pages of parts that have no release here. They show that their part is unavailable. */
+  /** Pages of parts that have no release here. Each page shows that its part is unavailable. */
   missing?: PagesByPart;
-  /** Key of the API's test sessions. Without it, the gateway has none. */
+  /** Key of the API's test sessions. Without this key, the gateway has no test sessions. */
   qaKey?: Buffer;
 }
 
@@ -44,16 +44,17 @@ export interface DevelopmentReleases {
   /** Settings of the gateway. */
   environment: Record<string, string>;
   /**
-   * Makes the present build of a part the live release. Does nothing if only files for browsers
-   * have changed that the manifest does not describe, because `serveBuilds` already serves them.
+   * Makes the present build of a part the live release. Does nothing if the only changes are in
+   * browser files that the manifest does not describe, because `serveBuilds` already serves these
+   * files.
    * @param built folder with the build's `client/` and `server/`
    */
   add: (part: PartName, built: string) => Promise<void>;
 }
 
 /**
- * Links the releases of the other parts into a new folder. Builds are signed with a key that only the gateway of
- * this folder trusts, because gateways run nothing unsigned.
+ * Links the releases of the other parts into a new folder. Signs builds with a key that only the
+ * gateway of this folder trusts, because gateways run only signed releases.
  */
 export async function openDevelopmentReleases(sources: Sources): Promise<DevelopmentReleases> {
   const folder = path.join(sources.folder, 'releases');
@@ -106,7 +107,7 @@ export async function openDevelopmentReleases(sources: Sources): Promise<Develop
   };
 }
 
-/** Creates a key, and a file in which the gateway trusts this key and those of the releases. */
+/** Creates a signing key, and the file of trusted keys: this key and the keys of the releases. */
 async function createSigner({ folder, trust: others }: Sources) {
   const trust = path.join(folder, 'trusted.json');
   const signed = await createLocalKey(trust, await readTrustedKeys(others));
@@ -120,7 +121,7 @@ async function createSigner({ folder, trust: others }: Sources) {
 
 /**
  * Gives the gateway the key with which the API reads test sessions.
- * @returns value of `QA`: empty without a key
+ * @returns value of the gateway's setting `QA`: empty without a key
  */
 async function openTestSessions({ folder, qaKey }: Sources): Promise<'' | '1'> {
   if (!qaKey) return '';
@@ -166,7 +167,7 @@ type Content = BuiltChunks & Pick<ReleaseManifest, 'integrity'>;
 /**
  * Describes a build. The description has hashes of the server's files only, because the files for
  * browsers change all the time (`serveBuilds`).
- * @returns undefined while the build for browsers is written; it is described once it is complete
+ * @returns undefined while the build for browsers is still being written
  */
 async function describe(target: string, folder: string): Promise<Content | undefined> {
   const built = await readChunks(path.join(folder, 'client/chunks.json'));
@@ -175,8 +176,8 @@ async function describe(target: string, folder: string): Promise<Content | undef
   for (const file of await readdir(path.join(target, 'server'))) {
     integrity[`server/${file}`] = integrityOf(await readFile(path.join(target, 'server', file)));
   }
-  // Without names of chunks, pages request no chunks early. Such requests would contain the version
-  // of this release, but the build requests its chunks under the version `DEVELOPED`.
+  // Omits the names of chunks, so that pages preload no chunks. A preload would use the version of
+  // this release, but the build loads its chunks under the version `DEVELOPED`.
   return { ...built, chunks: {}, integrity };
 }
 

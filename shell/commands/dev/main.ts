@@ -8,7 +8,7 @@ import { copyShopReleases } from './shopReleases';
 
 /**
  * `npm run dev -- mf-catalog`: runs the shop with some parts from source until a signal stops it.
- * With `--from <shop>`, everything else comes from a shop over http, and nothing else is started.
+ * With `--from <shop>`, the other parts and the API come from that shop over HTTP.
  */
 export function main(root: string, args: string[]): Promise<void> {
   const folder = buildsOf(root, 'dev');
@@ -32,9 +32,9 @@ export function main(root: string, args: string[]): Promise<void> {
 
 type Others = Pick<DevelopmentPlan, 'apiOrigin' | 'releases' | 'versions'>;
 
-/** Uses the releases of this checkout, and makes those that are missing. */
+/** Uses the releases of this checkout, and creates those that are missing. */
 async function prepareOwn({ marketplace, settings }: PlanContext): Promise<Others> {
-  // The builds begin once the releases of the other parts are there.
+  // The builds begin only after `prepare` has created the releases of the other parts.
   return { apiOrigin: Promise.resolve(await marketplace.prepare(settings)) };
 }
 
@@ -45,10 +45,10 @@ async function copyOf(
   builds: string,
   { marketplace, trust }: PlanContext,
 ): Promise<Others> {
-  // The colon before a port is no character for names of folders.
+  // Replaces the colon before a port, because folder names must not contain it.
   const folder = path.join(builds, 'shops', new URL(shop).host.replace(/\W+/g, '-'));
   const copied = await copyShopReleases({ shop, trust, folder, developed });
   marketplace.progress(`${Object.keys(copied.versions).length} releases of ${shop}`);
-  // The gateway of the shop passes these calls on to its API.
+  // The shop's gateway forwards requests under `/api` to the shop's API.
   return { ...copied, apiOrigin: Promise.resolve(`${shop}/api`) };
 }

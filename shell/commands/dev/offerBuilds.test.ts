@@ -50,7 +50,7 @@ afterEach(async () => {
 
 const take = () => builds.take('mf_content', origin);
 
-it('a gateway takes the build of a part, and verifies every file of it', async () => {
+it('a gateway loads the build of a part, and verifies each of its files', async () => {
   await build('first');
   const version = await take();
   expect(isDevelopmentVersion(version)).toBe(true);
@@ -64,7 +64,7 @@ it('a gateway takes the build of a part, and verifies every file of it', async (
   await expect(verifyRelease(releases, manifest)).resolves.toBeUndefined();
 });
 
-it('the files of a build load each other under its version', async () => {
+it('the files of a build load each other by URLs with the version of the build', async () => {
   await build('first');
   const version = await take();
   const manifest = await releases.readManifest('mf_content', version);
@@ -76,7 +76,7 @@ it('the files of a build load each other under its version', async () => {
   expect(await read('client/assets/a.woff2')).toBe('/releases/mf_content/dev/client/');
 });
 
-it('a changed build has another version, and an unchanged one the same', async () => {
+it('a changed build gets a new version, and an unchanged build keeps its version', async () => {
   await build('first');
   const first = await take();
   await build('first');
@@ -88,7 +88,7 @@ it('a changed build has another version, and an unchanged one the same', async (
   expect(String(await releases.readFile(manifest, 'server/remoteEntry.js'))).toContain('second');
 });
 
-it('there is no build before both sides are built', async () => {
+it('no build is offered before both the browser side and the server side are built', async () => {
   const none = `${origin} serves no build of mf_content.`;
   await expect(take()).rejects.toThrow(none);
   await build('first');
@@ -96,7 +96,7 @@ it('there is no build before both sides are built', async () => {
   await expect(take()).rejects.toThrow(none);
 });
 
-it('serves nothing outside the build', async () => {
+it('offerBuilds serves nothing outside the build', async () => {
   await build('first');
   const version = await take();
   for (const file of ['../../x', 'client/remoteEntry.js.map', 'release.json.sig', '__proto__']) {

@@ -10,9 +10,9 @@ import { WHOLE_RELEASES_PATH } from '../../release/storage/httpStorage';
 import { DEVELOPED } from './Build';
 import { manifestOf } from './developmentReleases';
 
-/** Builds of a part that can be read. Each is held in memory. */
+/** Number of builds of each part that stay readable. They are kept in memory. */
 const KEPT = 3;
-/** Files of a build that no release has. */
+/** Matches files of a build that a release does not contain. */
 const NOT_RELEASED = /\.map$|\.hot-update\.|^client\/chunks\.json$/;
 const IS_TEXT = /\.(js|css|json)$/;
 
@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * Offers the present builds in the form in which a gateway serves whole releases, but unsigned. A
- * gateway on this machine takes them for a test session if its `QA_ORIGINS` lists this server.
+ * Serves the present builds in the form in which a gateway serves whole releases, but unsigned. A
+ * gateway on this machine can use them in a test session if its `QA_ORIGINS` lists this server.
  */
 export function offerBuilds(server: FastifyInstance, { folder, parts }: Options): void {
   const offers = new Map(parts.map((part) => [part, offerPart(path.join(folder, part), part)]));
@@ -121,7 +121,7 @@ async function readBuild(folder: string, part: PartName): Promise<Offered> {
   return { version, files };
 }
 
-/** Replaces the version in the addresses of a build, so that its files load each other. */
+/** Replaces the version in the URLs of a build, so that its files load each other. */
 function withVersion(content: Buffer, part: PartName, version: string): Buffer {
   const text = content
     .toString()

@@ -4,8 +4,8 @@ import { readWords } from '../readWords';
 /** Arguments of `npm run dev`. */
 export interface DevArguments {
   /**
-   * The parts to build from source. The shell is always one of them, because released shells contain
-   * React without the code that replaces components.
+   * The parts to build from source. The shell is always one of them, because released shells
+   * contain React without the code that replaces changed components.
    */
   parts: PartName[];
   /** Origin of the shop whose releases and API are used; by default those of this checkout. */
@@ -15,7 +15,7 @@ export interface DevArguments {
 const folderOf = (part: PartName) => part.replaceAll('_', '-');
 
 /**
- * @param args folders of packages, e.g. `mf-catalog`, and perhaps `--from <address of a shop>`
+ * @param args folders of packages, e.g. `mf-catalog`, and optionally `--from <address of a shop>`
  * @param known parts of this checkout
  * @throws Error that says what is wrong, and what to type
  */

@@ -12,7 +12,7 @@ export interface DevelopmentPlan
   extends Omit<DevelopedOptions, 'releases' | 'trust' | 'port' | 'progress' | 'startGateway'> {
   /** Folder of the releases; by default that of the settings. */
   releases?: string;
-  /** Origin of the API, which may start beside the builds. */
+  /** Origin of the API, which may start while the parts are built. */
   apiOrigin: Promise<string>;
   /** Text for the developer once the shop is ready. */
   greet: (port: number) => string;
@@ -30,15 +30,17 @@ export interface PlanContext {
 
 interface Command {
   root: string;
-  /** Port in the arguments; by default that of `npm start`, or another one if it is in use. */
+  /**
+   * Port from the arguments; by default the port of `npm start`, or a free port if it is in use.
+   */
   readPort?: () => string | undefined;
   /** @throws Error that says what to type */
   plan: (context: PlanContext) => Promise<DevelopmentPlan>;
 }
 
 /**
- * Runs a shop with parts from source until a signal stops it. It uses API and releases of the shop
- * that runs from this checkout, if there is one.
+ * Runs a shop with parts from source until a signal stops it. Uses the API and the releases of the
+ * shop that already runs from this checkout, if any.
  */
 export async function runDeveloped({ root, readPort, plan }: Command): Promise<void> {
   const marketplace = new Marketplace();
@@ -51,7 +53,7 @@ export async function runDeveloped({ root, readPort, plan }: Command): Promise<v
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // A signal to the process group arrives twice, because npm passes it on.
+    // A signal to the process group arrives twice, because npm forwards it too.
     process.on(signal, () => marketplace.isStopping || void end(0));
   }
   try {
@@ -74,7 +76,7 @@ export async function runDeveloped({ root, readPort, plan }: Command): Promise<v
       startGateway: async (own) =>
         marketplace.startGateway(settings, { ...own, API_ORIGIN: await planned.apiOrigin }),
     });
-    // If the API cannot start, the builds are not waited for.
+    // Fails as soon as the API fails to start, without waiting for the builds.
     [developed] = await Promise.all([developing, planned.apiOrigin]);
     console.log(planned.greet(settings.port));
   } catch (error) {

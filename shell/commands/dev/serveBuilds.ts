@@ -23,7 +23,7 @@ export interface BuildServerOptions {
   /** Parent folder of the builds. */
   folder: string;
   parts: readonly PartName[];
-  /** Adds routes of a command. They answer before the gateway does. */
+  /** Adds routes of a command, which take precedence over the gateway. */
   extend?: (server: FastifyInstance, gateway: string) => void;
 }
 
@@ -73,7 +73,7 @@ export async function serveBuilds({
   await server.register(proxy, {
     upstream: gateway,
     replyOptions: {
-      // The gateway compares the host with the `Origin` of forms.
+      // Keeps the browser's host, because the gateway compares it with the `Origin` of forms.
       rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, host }),
     },
   });

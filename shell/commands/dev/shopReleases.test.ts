@@ -78,7 +78,7 @@ describe('copyShopReleases', () => {
     expect(requested).toEqual(['/qa/releases/registry.json']);
   });
 
-  it('reads a copy again if it was changed, and removes copies of former releases', async () => {
+  it('copies a release again if its copy was altered, and removes copies of former releases', async () => {
     await copy();
     const file = path.join(folder, 'mf_content/1/server/remoteEntry.js');
     const bytes = await readFile(file, 'utf8');
@@ -119,7 +119,7 @@ describe('copyShopReleases', () => {
       { ...FITTING, sharedLibraries: { ...FITTING.sharedLibraries, react: '999.0.0' } },
       /: it is built with react 999\.0\.0, and this checkout has \d+\.\S+: check out revision-of-2\.$/,
     ],
-    ['no statement of what it is built with', {}, /it is built with federation runtime unknown/],
+    ['no record of its shared libraries', {}, /it is built with federation runtime unknown/],
   ])(
     'refuses a release with %s, and names the revision to check out',
     async (_what, facts, why) => {
@@ -128,7 +128,7 @@ describe('copyShopReleases', () => {
     },
   );
 
-  it('refuses a version that is no name of a folder', async () => {
+  it('refuses a version that is not a valid folder name', async () => {
     const registry = {
       shell: { releases: { 1: 'live' }, history: [] },
       mf_content: { releases: { '../../../x': 'live' }, history: [] },
@@ -180,7 +180,7 @@ describe('a wrong address after --from', () => {
       /^The shop at http:\S+ gives its releases to nobody: its gateway has to run with QA=1/,
     ],
     [
-      'a host that breaks off',
+      'a host that closes the connection',
       (_request, response) => void response.destroy(),
       /^http:\S+ does not answer \(UND_ERR_SOCKET\): write the address of a shop/,
     ],
@@ -188,7 +188,7 @@ describe('a wrong address after --from', () => {
     withServer(answer, (from) => expect(copy({ from })).rejects.toThrow(message)),
   );
 
-  it('is explained in one sentence: a port where nobody listens', async () => {
+  it('is explained in one sentence: a port on which no server listens', async () => {
     await shop.close();
     await expect(copy()).rejects.toThrow(
       /^http:\S+ does not answer \(ECONNREFUSED\): write the address of a shop that runs after --from\.$/,

@@ -10,9 +10,9 @@ import { liveVersions } from './developmentReleases';
 interface Options {
   /** Origin of the shop. */
   shop: string;
-  /** File of the public keys that the shop's releases are signed with. */
+  /** File with the public keys that verify the shop's releases. */
   trust: string;
-  /** Folder for the copies. Later starts read only what it lacks. */
+  /** Folder for the copies. Later starts download only what is missing in it. */
   folder: string;
   /** Parts that are built from source, so that their releases are not needed. */
   developed: readonly PartName[];
@@ -27,8 +27,8 @@ export interface ShopReleases {
 }
 
 /**
- * Copies the live releases of a shop over http, and verifies every byte by the trusted keys. Removes
- * the copies of other releases.
+ * Copies the live releases of a shop over HTTP, and verifies every byte with the trusted keys.
+ * Removes the copies of other releases.
  * @throws Error with one sentence that says why the shop cannot be used, and what to do
  */
 export async function copyShopReleases(options: Options): Promise<ShopReleases> {
@@ -62,7 +62,8 @@ async function readLive(
     throw new Error(`${why}: write the address of a shop that runs after --from.`);
   });
   if (versions.shell !== undefined) return versions;
-  // Every gateway serves its registry at this address; whole releases only with test sessions.
+  // Every gateway serves its registry at this address, but only gateways with test sessions serve
+  // whole releases.
   const known = await liveVersions(httpStorage(`${shop}/releases`)).catch(() => undefined);
   throw new Error(
     known?.shell === undefined

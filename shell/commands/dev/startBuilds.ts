@@ -34,13 +34,13 @@ export function startBuilds({ parts, folder, onBuild, ...kind }: Builds): ChildP
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       },
     );
-    // The cast is safe: the script sends nothing else.
+    // The cast is safe: the script sends only builds.
     child.on('message', (message) => onBuild(message as Build));
     return child;
   });
 }
 
-/** Variables of the processes that build. */
+/** Environment variables of the build processes. */
 const environmentOf = ({
   isReleased,
   storyPackages,

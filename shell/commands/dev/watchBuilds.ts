@@ -44,7 +44,7 @@ const errorsOf = (stats: Stats | undefined, directory: string): string[] =>
   (stats?.toJson({ all: false, errors: true }).errors ?? []).map(
     ({ message, moduleName = '', loc = '' }) => {
       const name = moduleName.replace(/^.*!/, '').replace('./', `${path.basename(directory)}/`);
-      // The compiler adds the stack of its own process.
+      // Removes the stack trace that the compiler appends.
       const [cause] = message.split('\n\nCaused by:');
       return `${name}${loc && `:${loc}`}\n${cause}`;
     },

@@ -36,8 +36,8 @@ export async function findLiveReleases(environment: Environment) {
 }
 
 /**
- * Copies live releases into a data folder, which then trusts their keys. Its registry then holds
- * nothing but the copies, so that no gate compares them with releases of an earlier run.
+ * Copies live releases into a data folder, which then trusts their keys. Its registry then lists
+ * only the copies, so that no gate compares them with releases of an earlier run.
  * @param isCopied selects parts
  * @returns the copied parts
  * @throws ReleaseFileError that names a missing or altered file
@@ -48,7 +48,8 @@ export async function copyLiveReleases(
   isCopied: (part: PartName) => boolean,
 ): Promise<PartName[]> {
   const { keys, location } = readReleaseSettings({ DATA_DIR: dataDir });
-  // Creates the key that signs the parts under test. It is created only where no key is trusted.
+  // Creates the key that signs the parts under test. This must happen before other keys are
+  // trusted, because a key is created only if none is trusted.
   await privateKeyFor('shell', keys);
   for (const [id, key] of Object.entries(await readTrustedKeys(trust))) {
     await trustKey(keys.trust, id, key);

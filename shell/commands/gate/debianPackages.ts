@@ -24,7 +24,7 @@ const areInstalled = (packages: readonly string[]): Promise<boolean> =>
   );
 
 /**
- * Updates the lists of packages only if the installation fails with the present lists, because an
+ * Updates the package lists only if the installation fails with the present lists, because an
  * update takes seconds.
  */
 async function install(packages: readonly string[], output: Output): Promise<void> {

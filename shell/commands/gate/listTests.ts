@@ -18,8 +18,8 @@ const UNIT = /\.test\.ts$/;
 const COMPONENT = /\.test\.tsx$/;
 
 /**
- * Counts each suite at each size (Jest suites in files, journeys in tests), and lists the Jest
- * files of full and soak.
+ * Counts each suite at each size: Jest suites in files, journeys in tests. Also lists the Jest
+ * files that run only in full, and those of the soak.
  */
 export async function listTests(root: string): Promise<string> {
   const files = (await listFiles({ root })).filter((file) => /\.test\.tsx?$/.test(file));
@@ -57,7 +57,7 @@ export function jestSuites(files: readonly string[], scaled: readonly string[]):
 
 /**
  * Counts the journeys of each package.
- * @param lists one list of titles for each size, in the sequence of `SIZES`
+ * @param lists one list of titles for each size, in the order of `SIZES`
  */
 function journeySuites(lists: readonly string[][]): Suite[] {
   return packagesIn(lists.flat()).map((name): Suite => {
@@ -71,7 +71,7 @@ function journeySuites(lists: readonly string[][]): Suite[] {
 const packagesIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].sort();
 
-/** Titles of the journeys at a size; each begins with its file. */
+/** Titles of the journeys that run at a size; each title begins with its file. */
 async function listJourneys(root: string, size: Size): Promise<string[]> {
   const args = await journeyArguments({ root, scope: { size, parts: ['e2e'] } });
   if (!args) return [];

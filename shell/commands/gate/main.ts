@@ -53,7 +53,7 @@ async function narrow(root: string, scope: Scope, packages: string[]): Promise<S
 
 /**
  * Empties the working folder, but keeps releases and seeded databases, because their names contain
- * the hash of their sources. The keys stay with the releases that they signed.
+ * the hash of their sources. Keeps the keys too, because they signed these releases.
  */
 async function prepare(root: string, scope: Scope): Promise<GateContext> {
   const workDir = join(root, '.cache', 'gate');

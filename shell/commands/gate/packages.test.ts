@@ -54,7 +54,7 @@ describe('journeyPatterns', () => {
     ]);
   });
 
-  it.each(SMOKE_JOURNEYS)('names an existing journey: %s', (path) => {
+  it.each(SMOKE_JOURNEYS)('returns only smoke journeys that exist: %s', (path) => {
     expect(existsSync(join(root, `${path}.journey.ts`))).toBe(true);
   });
 

@@ -11,8 +11,9 @@ import { runTool } from './runTool';
 const KEPT_RELEASES = 4;
 
 /**
- * Makes a release of each part live in the gate's data folder. If the scope is remotes alone and
- * `findLiveReleases` finds a shop, the other parts come from its live releases.
+ * Makes a release of each part live in the gate's data folder. If the scope consists only of
+ * remotes and `findLiveReleases` finds a shop, the other parts are copies of the shop's live
+ * releases.
  */
 export async function prepareReleases(context: GateContext, output: Output): Promise<Tally> {
   const progress = (line: string) => output(`${line}\n`);

@@ -13,9 +13,9 @@ export interface JestReport {
     /** Milliseconds since the epoch. */
     startTime: number;
     endTime: number;
-    /** `failed` also if only a hook failed after passing tests. */
+    /** Also `failed` if all tests passed but a hook failed. */
     status: string;
-    /** Error that kept the file from loading, or the failures in it. */
+    /** Error that prevented the file from loading, or the failures of its tests. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];

@@ -74,7 +74,7 @@ export async function runJestOn(
     output,
   });
   const report = await readJestFile(reportFile);
-  // A test's process that has not ended yet may still write into the folder.
+  // Ignores errors, because a process that a test has left may still write into the folder.
   await rm(temporary, { recursive: true, force: true }).catch(() => undefined);
   if (!report) throw new Error('Jest ended without a report');
   return {
@@ -85,7 +85,7 @@ export async function runJestOn(
 
 /**
  * Path patterns of the tests; an empty list selects all files.
- * @returns undefined if a soak has no files
+ * @returns undefined if the size is `soak` and no file has a `soak` workload
  */
 async function patternsOf({ root, scope }: GateContext): Promise<string[] | undefined> {
   if (scope.size === 'soak') {

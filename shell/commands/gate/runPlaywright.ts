@@ -8,7 +8,7 @@ import { runTool } from './runTool';
 import { scaledTests } from './scaledTests';
 
 /**
- * Runs the journeys in scope. Skipped and flaky tests and errors count as failed.
+ * Runs the journeys in scope. Skipped tests, flaky tests and errors count as failed.
  * @throws Error if Playwright ends without a report
  */
 export async function runPlaywright(context: GateContext, output: Output): Promise<Tally> {
@@ -37,7 +37,7 @@ export async function runPlaywright(context: GateContext, output: Output): Promi
 
 /**
  * Arguments that select the journeys in scope.
- * @returns undefined if a soak has no journeys
+ * @returns undefined if the size is `soak` and no journey has a `soak` workload
  */
 export async function journeyArguments({
   root,
@@ -55,7 +55,7 @@ export async function journeyArguments({
 }
 
 const JOURNEY = /\.journey\.ts$/;
-/** A call that computes the tag of a page. */
+/** Matches a call that computes a tag, which a search for the tag in the file would not find. */
 const COMPUTED_TAG = /\bownerTag\(/;
 
 /**

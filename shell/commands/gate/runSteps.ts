@@ -22,7 +22,7 @@ function groupsOf(steps: readonly Step[]): Step[][] {
   return groups;
 }
 
-/** @returns the results in the sequence of the steps, regardless of which ended first */
+/** @returns the results in the order of the steps, regardless of which ended first */
 async function runGroup(
   steps: readonly Step[],
   context: GateContext,

@@ -25,13 +25,16 @@ const tool =
     );
 
 /**
- * Lists folders to pass instead of a pattern. For a pattern, the tool would walk the whole root
- * folder. It would fail if a file disappeared meanwhile, e.g. a file of a running database.
+ * Lists the package folders, which a tool gets instead of a pattern. With a pattern, the tool would
+ * walk the whole root folder. It would fail if a file disappeared meanwhile, e.g. a file of a
+ * running database.
  */
 const packageFolders = (root: string) =>
   readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
 
-/** Checks imports. Of packages outside the scope it reads only the files that the scope imports. */
+/**
+ * Checks imports. Of packages outside the scope, reads only files that packages in scope import.
+ */
 const cruise =
   (...args: string[]): Step['run'] =>
   ({ root, scope, ...context }, output) => {

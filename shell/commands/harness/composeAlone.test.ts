@@ -17,7 +17,7 @@ const pages = {
 const known = { registry, pages };
 
 describe('a part alone', () => {
-  it('is built from source with the shell, and all others are missing', () => {
+  it('is built from source together with the shell, and all other parts are missing', () => {
     expect(composeAlone({ part: 'mf_account' }, known)).toEqual({
       parts: ['shell', 'mf_account'],
       versions: {},
@@ -28,19 +28,19 @@ describe('a part alone', () => {
     });
   });
 
-  it('is built before anything was released', () => {
+  it('is built even if nothing has been released yet', () => {
     const { parts, missing } = composeAlone({ part: 'shell' }, { registry: {}, pages });
     expect(parts).toEqual(['shell']);
     expect(Object.keys(missing ?? {})).toEqual(['mf_account', 'mf_content']);
   });
 
-  it('is a release beside the live shell, and nothing is built', () => {
+  it('runs as a release beside the live shell, and nothing is built', () => {
     const { parts, versions } = composeAlone({ part: 'mf_account', version: '1.0.0' }, known);
     expect(parts).toEqual([]);
     expect(versions).toEqual({ shell: '1.0.0', mf_account: '1.0.0' });
   });
 
-  it('may be a release of a part whose sources are elsewhere', () => {
+  it('may run as a release if its sources are elsewhere', () => {
     const { versions, missing } = composeAlone({ part: 'mf_points', version: '3.0.0' }, known);
     expect(versions).toEqual({ shell: '1.0.0', mf_points: '3.0.0' });
     expect(Object.keys(missing ?? {})).toEqual(['mf_account', 'mf_content']);
@@ -84,6 +84,6 @@ it.each([
     { registry: { ...registry, shell: undefined }, pages },
     'No shell is live: run npm start once, or leave out --version.',
   ],
-])('says what to do for %s', (_title, args, { registry: some, pages: stated }, message) => {
+])('composeAlone refuses %s', (_title, args, { registry: some, pages: stated }, message) => {
   expect(() => composeAlone(args, { registry: some, pages: stated })).toThrow(message);
 });

@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * Composes the shell and one part: both from source, or the released part and the live shell. All
- * other parts are missing.
+ * Chooses what the harness runs: the shell and one part from source, or the live shell and a
+ * release of the part. All other parts are missing.
  * @throws Error that lists the packages or the versions if there is no such part or release
  */
 export function composeAlone(

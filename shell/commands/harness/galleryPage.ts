@@ -20,7 +20,7 @@ interface Gallery {
   shop?: string;
 }
 
-/** Writes the page with a link to each story in each language and theme. */
+/** Returns the HTML of the page that links to each story in each language and theme. */
 export function galleryPage({ title, stories, shop }: Gallery): string {
   const files = [...new Set(stories.map(({ file }) => file))];
   const sections = files.map((file) => {
@@ -30,7 +30,7 @@ export function galleryPage({ title, stories, shop }: Gallery): string {
   return htmlPage(`Stories of ${title}`, sections.join('') || '<p>There are no stories yet.</p>');
 }
 
-/** Writes the page about a story that cannot be opened. */
+/** Returns the HTML of the page about a story that cannot be opened. */
 export const storyFaultPage = ({ id, file }: ListedStory, error: string): string =>
   htmlPage(
     `The story ${id} cannot be opened`,
@@ -63,7 +63,7 @@ const links = ({ id }: ListedStory, place: string | undefined) =>
     }),
   );
 
-/** Says how a page is opened. */
+/** Describes how a page story is opened: its path, visitor, faults, time and events. */
 function summary({ path, as = 'visitor', faults = [], clock, events = [] }: PageStory): string {
   const who = typeof as === 'string' ? as : `${as.phone}, token ${as.token ?? 'valid'}`;
   return [

@@ -62,7 +62,7 @@ async function planHarness(
   };
 }
 
-/** Reads the pages that each package of this checkout states. */
+/** Reads the pages that each package of this checkout declares. */
 async function readPages(): Promise<PagesByPart> {
   const stated = checkoutParts().map(async (part) => {
     const file = path.join(packageOf(part), 'pages.ts');
@@ -73,9 +73,9 @@ async function readPages(): Promise<PagesByPart> {
 }
 
 /**
- * The harness uses the API of a shop that runs already, because only one process can open its
- * database.
- * @throws Error if that shop has no test sessions
+ * Checks a shop that already runs. The harness must use the API of this shop, because only one
+ * process can open the database.
+ * @throws Error if the shop has no test sessions
  */
 async function requireTestSessions({ origin }: RunningShop): Promise<void> {
   const reply = await fetch(`${origin}/qa/session`);

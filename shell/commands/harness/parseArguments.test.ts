@@ -9,7 +9,7 @@ it.each([
     ['--port', '3005', 'mf-points', '--version=1.0.0-ab'],
     { part: 'mf_points', version: '1.0.0-ab', port: '3005' },
   ],
-])('reads %j', (args, expected) => {
+])('parseArguments reads %j', (args, expected) => {
   expect(parseArguments(args, KNOWN)).toEqual(expected);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['two packages', ['mf-account', 'shell'], /^The harness runs one package alone\. Usage: /],
   ['an unknown option', ['mf-account', '--versoin', '1'], /^Unknown option '--versoin'\. Usage: /],
   ['an option without its value', ['mf-account', '--port'], /'--port <value>' .+\. Usage: /],
-])('says what to type for %s', (_title, args, message) => {
+])('parseArguments says what to type for %s', (_title, args, message) => {
   expect(() => parseArguments(args, KNOWN)).toThrow(message);
 });

@@ -6,7 +6,7 @@ export interface HarnessArguments {
   part: PartName;
   /** Released version; by default the part is built from source. */
   version?: string;
-  /** Port as it was typed. */
+  /** Port, as typed on the command line. */
   port?: string;
 }
 

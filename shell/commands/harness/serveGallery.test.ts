@@ -47,7 +47,7 @@ describe('the gallery', () => {
     expect((await serve().inject('/~stories')).body).not.toContain('in=shop');
   });
 
-  it("opens a page's story in a session of its own", async () => {
+  it('opens a story of a page in a new test session', async () => {
     const { statusCode, headers } = await open({ story: ORDERS, language: 'bn', theme: 'dark' });
     expect([statusCode, headers.location]).toEqual([303, '/qa/open/ab.cd?to=%2Forders']);
     expect(sent).toEqual([

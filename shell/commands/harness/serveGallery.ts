@@ -21,8 +21,8 @@ interface OpenQuery {
 }
 
 /**
- * Serves the gallery of stories: the list, and links that open each story in a test session of its
- * own. The list is read anew for each request.
+ * Serves the gallery of stories: the list, and links that open each story in a new test session.
+ * The stories are read again for each request.
  */
 export function serveGallery(server: FastifyInstance, gallery: Gallery): void {
   const { title, packages, gateway, shop } = gallery;
@@ -57,10 +57,12 @@ export function serveGallery(server: FastifyInstance, gallery: Gallery): void {
   });
 }
 
-/** Most tries until the stories of components are built, one a second. */
+/** Maximum number of checks, one per second, whether the stories of components are built. */
 const MOST_TRIES = 120;
 
-/** Waits until the shop has the pages of components, which are built after the shop is ready. */
+/**
+ * Waits until the pages for stories of components are built, which happens once the shop is ready.
+ */
 async function untilBuilt(origin: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if ((await fetch(`${origin}${GALLERY.list}/mount`)).ok) return;
@@ -69,8 +71,9 @@ async function untilBuilt(origin: string): Promise<void> {
 }
 
 /**
- * Makes the session of a story.
- * @returns the path that gives the session to a browser and leads to the story, or an error text
+ * Creates the test session of a story.
+ * @returns the path that starts the session in a browser and redirects to the story, or an error
+ * text
  */
 async function openStory(
   origin: string,

@@ -21,7 +21,7 @@ export function readLinguiConfig(root: string, packages?: readonly string[]): Li
 
 /**
  * Writes the messages of the sources into the `.po` files of `config`.
- * @param root folder that `<rootDir>` stands for
+ * @param root folder that replaces `<rootDir>`
  * @param flags of `lingui extract`, e.g. `--clean` to remove messages that no source has
  * @param installed folder whose `node_modules` contains lingui
  * @throws Error with the output of `lingui extract`

@@ -22,7 +22,7 @@ describe('compareIds', () => {
 });
 
 describe('keepOldTranslations', () => {
-  it('writes the old translation beside the new English text', () => {
+  it('writes the old translation in a comment above the new English text', () => {
     const after = catalogue(['Add to the cart', ''], ['Pay', 'দিন'], ['Close', 'বন্ধ']);
     expect(keepOldTranslations(BEFORE, after)).toContain(
       '# was "Add to cart": কার্টে যোগ করুন\nmsgid "Add to the cart"',

@@ -3,7 +3,7 @@ import { titleOf } from './pageTemplate';
 
 export const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 
-/** Names of a new call of the API. */
+/** Names and settings of a new API call. */
 export interface NewCall {
   /** File of the contract that declares it: `shops`. */
   resource: string;
@@ -27,13 +27,15 @@ const wordsOf = ({ callId }: NewCall) =>
 /** Name of the call in the register: `List shop offers`. */
 export const registerTitle = (call: NewCall) => titleOf(wordsOf(call));
 
-/** Imports of a contract file that the declaration needs, by module. */
+/** Imports that the declaration needs in its contract file, by module. */
 export const contractImports = ({ method }: NewCall): Record<string, string[]> =>
   method === 'GET'
     ? { './defineCall': ['defineCall'], './fields': ['line', 'uuid'], './pagination': ['listOf'] }
     : { './defineCall': ['defineCall'], './fields': ['done'] };
 
-/** The declaration: a read replies with a list of named things, any other call with `isDone`. */
+/**
+ * Source text of the declaration. A GET replies with a list of named items, others with `isDone`.
+ */
 export function declaration(call: NewCall): string {
   const { callId, method, path, isForCustomers } = call;
   const summary = `Request to ${wordsOf(call)}`;
@@ -56,7 +58,7 @@ const replyOf = ({ method }: NewCall) => (method === 'GET' ? '{ items: [] }' : '
 
 export const handlersName = ({ callId }: NewCall) => `${callId}Handlers`;
 
-/** The handler and its test, by file name. */
+/** Source texts of the handler and its test, by file name. */
 export function handlerFiles(call: NewCall): Record<string, string> {
   const { callId } = call;
   return {
@@ -99,7 +101,7 @@ ${visit}    expect(await callApi(${callId}, {${isForCustomers ? ' request ' : ''
 `;
 }
 
-/** A function of the caller that makes the call, and its test, by file name. */
+/** Source texts of a function that makes the call, and of its test, by file name. */
 export function callerFiles(call: NewCall, caller: SourceFolder): Record<string, string> {
   const { callId, resource } = call;
   const name = `request${callId.charAt(0).toUpperCase()}${callId.slice(1)}`;

@@ -95,7 +95,7 @@ async function declareCall(changes: FileChanges, call: NewCall): Promise<void> {
   });
 }
 
-/** Adds a valid request to the conformance run, which makes customers' calls before the logout. */
+/** Adds a valid request to the conformance run: before the logout if the call needs a customer. */
 function addRequest(source: string, { callId, resource, isForCustomers }: NewCall): string {
   const imported = addImport(source, [callId], `../contracts/api/${resource}`);
   return isForCustomers

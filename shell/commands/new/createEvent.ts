@@ -45,7 +45,7 @@ interface Role {
   files: (event: NewEvent, source: SourceFolder) => Record<string, string>;
   manifestKey: 'publishes' | 'listensTo';
   heading: '## Publishes' | '## Listens';
-  /** Cell of the package's row in the ownership table, from 0. */
+  /** Index of the topic's cell in the package's row of the ownership table, from 0. */
   column: number;
 }
 const PUBLISHES: Role = {
@@ -74,7 +74,7 @@ async function addPart(changes: FileChanges, event: NewEvent, source: SourceFold
   await changes.edit('README.md', (text) => addToOwner(text, name, role.column, topic));
 }
 
-/** Cell of the event contracts that names a function: its package, and its path below `src`. */
+/** Text of a cell in the event contracts: a function's package, and its file below `src`. */
 function locationOf({ package: name, folder }: SourceFolder, file: string): string {
   return `${name}: \`${join(folder.replace(/^src\/?/, ''), `${file}.ts`)}\``;
 }
@@ -92,7 +92,10 @@ function addToSection(readme: string, heading: string, topic: string): string {
   return `${before}${heading}\n\n${changed}${body.slice(end)}`;
 }
 
-/** Adds a topic to a cell of its package's row, unless a pattern such as `cart:*` covers it. */
+/**
+ * Adds a topic to a cell of a package's row in the ownership table, unless a pattern such as
+ * `cart:*` covers the topic.
+ */
 function addToOwner(readme: string, name: string, column: number, topic: string): string {
   const [owner] = topic.split(':');
   return readme

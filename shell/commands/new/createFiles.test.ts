@@ -53,7 +53,7 @@ describe('npm run new', () => {
     );
   });
 
-  it('adds a page below the other lines of a page table that begins with a list of query keys', async () => {
+  it('adds a page to the page table even if a list of query keys precedes the table', async () => {
     await createPage(root, { remote: 'mf-catalog', slug: 'imaginary-cards' });
     const pages = await read('mf-catalog/pages.ts');
     expect(pages.slice(pages.lastIndexOf('= ['))).toContain("path: '/imaginary-cards'");
@@ -89,7 +89,7 @@ describe('npm run new', () => {
     );
   });
 
-  it('creates stories that the gallery can read, and adds those of a further page', async () => {
+  it('creates stories that the gallery can read, also for pages that are added later', async () => {
     await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
     await createPage(root, { remote: 'mf-imaginary', slug: 'gift-cards-2' });
     await createPage(root, { remote: 'mf-content', slug: 'imaginary-page' });
@@ -101,13 +101,13 @@ describe('npm run new', () => {
       ...storiesOfPage('mf-imaginary', 'GiftCards2', '/gift-cards-2'),
       ...storiesOfPage('mf-imaginary', 'Imaginary', '/imaginary'),
     ]);
-    // The copied folder has no stories, as that of a remote whose team has deleted them.
+    // The copied folder has no stories, like a remote whose team has deleted its stories.
     expect(storiesOf('mf-content', root)).toEqual(
       storiesOfPage('mf-content', 'ImaginaryPage', '/imaginary-page'),
     );
   });
 
-  it('adds the stories of a page to those that a remote has', async () => {
+  it('adds the stories of a new page to the existing stories of a remote', async () => {
     const file = 'mf-content/src/routes/pages.story.tsx';
     await cp(join(REPOSITORY, file), join(root, file));
     const before = storiesOf('mf-content', root);

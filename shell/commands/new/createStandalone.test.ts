@@ -38,7 +38,7 @@ describe('createStandalone', () => {
     }
   });
 
-  it.each(['README.md', 'mf-loyalty/README.md'])('creates a short %s', async (file) => {
+  it.each(['README.md', 'mf-loyalty/README.md'])('creates a %s of allowed length', async (file) => {
     expect(findLongText(file, await read(file))).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { fillTranslations } from '@marketplace/contracts/testing/fillTranslation
 const COPY = resolve(__dirname, '../../../.cache/created-project');
 const LIMIT_MS = 900_000;
 
-/** One use of each form, and of each kind of event and call. */
+/** Arguments of `npm run new`: each form, and each kind of event and call. */
 const COMMANDS = [
   'remote mf-imaginary imaginary@shop.example',
   'page mf-catalog imaginary-cards',

@@ -25,7 +25,7 @@ export function addRow(source: string, above: string, cells: readonly string[]):
   return lines.join('\n');
 }
 
-/** Adds named imports from a module; keeps those that are there. */
+/** Adds named imports from a module, and keeps the existing ones. */
 export function addImport(source: string, names: readonly string[], module: string): string {
   const present = new RegExp(`^import \\{([^}]*)\\} from '${module}';$`, 'm').exec(source);
   if (!present) return `import { ${names.join(', ')} } from '${module}';\n${source}`;
@@ -36,8 +36,8 @@ export function addImport(source: string, names: readonly string[], module: stri
 }
 
 /**
- * Adds an item to a list between a beginning such as `calls: [` and its end. Puts it before the
- * first item that follows it in the alphabet.
+ * Adds an item to a list between a beginning such as `calls: [` and its end. Inserts it before the
+ * first item that sorts after it.
  */
 export function insertSorted(source: string, beginning: string, end: string, item: string): string {
   const start = source.indexOf(beginning);

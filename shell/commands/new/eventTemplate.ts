@@ -7,7 +7,7 @@ export interface SourceFolder {
   folder: string;
 }
 
-/** Topic, payload and places of a new event. */
+/** Topic, payload, publisher and listener of a new event. */
 export interface NewEvent {
   /** `owner:what-happened`, in kebab-case. */
   topic: string;
@@ -25,12 +25,12 @@ const pascalCase = (topic: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Name of the function, and of its file, that publishes the topic. */
+/** Name of the function that publishes the topic, and of its file. */
 export const publishName = ({ topic }: NewEvent) => `publish${pascalCase(topic)}`;
-/** Name of the function, and of its file, that subscribes a handler. */
+/** Name of the function that subscribes a handler to the topic, and of its file. */
 export const subscribeName = ({ topic }: NewEvent) => `on${pascalCase(topic)}`;
 
-/** Entry of `eventSchemas`. */
+/** Source text of the topic's entry in `eventSchemas`. */
 export function schemaEntry({ topic, fields }: NewEvent): string {
   const shape = fields.map(({ name, type }) => `${name}: z.${type}()`).join(', ');
   return `  '${topic}': ${shape ? `z.object({ ${shape} })` : 'nothing'},\n`;
@@ -45,7 +45,7 @@ const payloadOf = ({ fields }: NewEvent) =>
 export const contractsFrom = ({ folder }: SourceFolder) =>
   `${'../'.repeat(folder.split('/').length)}contracts`;
 
-/** The module that publishes the event, and its test, by file name. */
+/** Source texts of the module that publishes the event, and of its test, by file name. */
 export function publisherFiles(event: NewEvent): Record<string, string> {
   const { topic, publisher } = event;
   const name = publishName(event);
@@ -73,7 +73,7 @@ it('publishes \`${topic}\` with its payload', () => {
   };
 }
 
-/** The module that subscribes a handler, and its test, by file name. */
+/** Source texts of the module that subscribes a handler, and of its test, by file name. */
 export function listenerFiles(event: NewEvent, listener: SourceFolder): Record<string, string> {
   const { topic } = event;
   const name = subscribeName(event);

@@ -21,7 +21,7 @@ export const callApi: PartClient<typeof manifest> = callAnyApi;
   },
 };
 
-/** Makes a package's `contracts.ts` export a name. A new remote has no such file. */
+/** Adds an export to a package's `contracts.ts`. Creates this file if a new remote has none. */
 export async function addToContracts(
   changes: FileChanges,
   name: string,

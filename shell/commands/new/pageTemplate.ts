@@ -22,7 +22,7 @@ export const routeId = ({ remote, slug }: NewPage) => `${remote.replace('mf-', '
 export const pageLine = ({ slug }: NewPage) =>
   `  { path: '/${slug}', isIndexed: true, isPrefetchable: true },\n`;
 
-/** Entry of `src/exposes/routes.ts`. */
+/** Source text of the page's entry in `src/exposes/routes.ts`. */
 export const routeEntry = (page: NewPage) => `  {
     id: '${routeId(page)}',
     path: '${page.slug}',
@@ -34,11 +34,14 @@ export const routeEntry = (page: NewPage) => `  {
 /** File of a remote with the stories of its pages, below `src/routes`. */
 export const STORIES_FILE = 'pages.story.tsx';
 
-/** A new file with the stories of a page. */
+/** Content of a new file with the stories of a page. */
 export const newStories = (page: NewPage) =>
   `import { story } from '@marketplace/contracts/stories/story';\n${pageStories(page)}`;
 
-/** Stories of a page, for the end of a file: `gift-cards` → `GiftCards` and `GiftCardsInBangla`. */
+/**
+ * Source text to append to a file of stories: for `gift-cards`, the stories `GiftCards` and
+ * `GiftCardsInBangla`.
+ */
 export function pageStories({ slug }: NewPage): string {
   const name = slug.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return `

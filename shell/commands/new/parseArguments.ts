@@ -125,7 +125,9 @@ const FORMS: Record<string, Form> = {
   },
 };
 
-/** npm runs the command in the root folder. `INIT_CWD` is the folder in which it was typed. */
+/**
+ * npm runs the command in the root folder. `INIT_CWD` is the folder in which the command was typed.
+ */
 const fromCaller = (root: string, folder: string) => resolve(process.env.INIT_CWD ?? root, folder);
 
 async function createRepository(root: string, page: NewPage, folder: string): Promise<Created> {
@@ -154,7 +156,7 @@ export const USAGE = [
 
 /**
  * Reads the arguments of `npm run new --`.
- * @returns undefined if they ask for help
+ * @returns undefined if the arguments ask for help
  * @throws Error with one sentence that says what to type
  */
 export function parseArguments(args: readonly string[]) {
@@ -192,7 +194,7 @@ function readOptions({ usage }: Form, name: string, args: readonly string[]) {
   }
 }
 
-/** Words of the command line, taken from the left. Each method throws if the word does not fit. */
+/** Words of the command line, read from the left. Methods throw if the next word does not fit. */
 class Words {
   private readonly left: string[];
 
@@ -207,7 +209,7 @@ class Words {
     return this.left.length === 0;
   }
 
-  /** @param what the thing and an example, for the message */
+  /** @param what what the word must be and an example, for the error message */
   take(pattern: RegExp, what: string): string {
     const word = this.left.shift();
     if (word !== undefined && pattern.test(word)) return word;

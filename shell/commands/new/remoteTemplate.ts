@@ -11,7 +11,7 @@ import {
 /** Federation name of a remote's package: `mf-gift-cards` → `mf_gift_cards`. */
 export const federationName = (remote: string) => remote.replaceAll('-', '_');
 
-/** Line in the register of remotes in the contracts. */
+/** Line of a remote in the contracts' register of remotes. */
 export const remoteLine = (remote: string) =>
   `export { pages as ${federationName(remote)} } from '../../../../${remote}/pages';\n`;
 
@@ -81,7 +81,7 @@ it.each(pages)('renders $path to a string', async ({ path }) => {
   expect(html).toContain('<h1');
 });
 `,
-    // The harness and the journeys stay in the shop's repository.
+    // A remote's own repository has no harness and runs no journeys, so it needs no such files.
     ...(!isStandalone && {
       'e2e/everyPage.journey.ts': journey(remote),
       [`src/routes/${STORIES_FILE}`]: newStories(page),

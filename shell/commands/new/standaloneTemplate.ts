@@ -57,7 +57,7 @@ function packageJson(
   };
 }
 
-/** Path of a file of the contracts where they are installed as a package. */
+/** Path of a file of the contracts in a repository that installs the contracts as a package. */
 const installed = (path: string) =>
   path.replace('./shared-contracts/', './node_modules/@marketplace/contracts/');
 

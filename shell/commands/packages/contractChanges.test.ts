@@ -42,7 +42,7 @@ describe('contractChanges', () => {
     ],
     ['a removed topic', { ...BEFORE, topics: {} }, 'major', 'Removed the topic `cart:changed`'],
     [
-      'a call at another address',
+      'a changed address of a call',
       withCall({ address: 'GET /shop' }),
       'major',
       'Changed the call `listShops`: it is `GET /shop`',
@@ -101,7 +101,7 @@ describe('contractChanges', () => {
     expect(levelOf(changes)).toBe(level);
   });
 
-  it('reports nothing for equal contracts, which raise only the last number of the version', () => {
+  it('reports nothing for equal contracts, and raises only the patch version', () => {
     expect(contractChanges(BEFORE, structuredClone(BEFORE))).toEqual([]);
     expect(levelOf([])).toBe('patch');
   });

@@ -2,7 +2,7 @@ import type { PayloadSchema } from '@marketplace/contracts/facts/ReleaseFacts';
 import { payloadDifferences } from '../../release/gates/payloadDifferences';
 import type { ContractFacts } from './contractFacts';
 
-/** Part of a version that a change raises. */
+/** Part of a version number that a change raises. */
 export type Level = 'major' | 'minor' | 'patch';
 
 export interface ContractChange {
@@ -12,7 +12,7 @@ export interface ContractChange {
   text: string;
 }
 
-/** Lists what changed between two packings of the contracts. */
+/** Lists what changed between two packed versions of the contracts. */
 export const contractChanges = (before: ContractFacts, now: ContractFacts): ContractChange[] => [
   ...compare('call', before.calls, now.calls, changedCall),
   ...compare('topic', before.topics, now.topics, changedTopic),
@@ -57,7 +57,7 @@ const changedTopic: Compare<PayloadSchema> = (name, before, now) =>
     [now, before],
   ]);
 
-/** @param pairs each schema of a sender with the schema that its reader expects */
+/** @param pairs each schema of sent data with the schema that the receiver expects */
 function changedSchema(
   name: string,
   before: PayloadSchema,

@@ -18,13 +18,13 @@ interface CallFacts {
   reply: PayloadSchema;
 }
 
-/** Calls, topics and modules of the contracts. Two packings are compared by them. */
+/** Calls, topics and modules of the contracts, by which two packed versions are compared. */
 export interface ContractFacts {
-  /** Call → its schemas. */
+  /** Schemas of each call, by the call's id. */
   calls: Record<string, CallFacts>;
-  /** Topic → payload. */
+  /** Payload schema of each topic. */
   topics: Record<string, PayloadSchema>;
-  /** Shared module or module of the design system → its exports. */
+  /** Exports of each shared module and of each module of the design system. */
   modules: Record<string, string[]>;
 }
 
@@ -82,7 +82,7 @@ const sharedModules: ReadonlySet<string> = new Set(sharedModuleNames);
 
 /**
  * Lists the modules that one entry of `exports` names.
- * @returns pairs of the name that remotes import, and the file
+ * @returns pairs of the module name that remotes import, and the file
  */
 function namesOf(name: string, target: string, files: readonly string[]): [string, string][] {
   const [start = '', end] = target.split('*');
@@ -96,7 +96,7 @@ function namesOf(name: string, target: string, files: readonly string[]): [strin
     });
 }
 
-/** Lists the values that a module exports, without types; none if the file is no code. */
+/** Lists the values that a module exports, without types; none if the file is not code. */
 async function readExports(file: string): Promise<string[]> {
   if (!/\.tsx?$/.test(file)) return [];
   const body = parseSource(await readFile(file, 'utf8'), file.endsWith('x'));

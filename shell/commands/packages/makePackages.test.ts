@@ -45,7 +45,7 @@ describe('makePackages', () => {
   const read = async (file: string) => readFile(join(folder, file), 'utf8');
   const BUTTON = 'shared-contracts/src/design-system/ui/Button.tsx';
 
-  it('packs the same content once, and changes nothing the next time', async () => {
+  it('packs both packages, and changes nothing if their content is still the same', async () => {
     expect(await makePackages(root, folder)).toEqual([
       {
         name: '@marketplace/contracts',
@@ -94,6 +94,6 @@ it.each([
   ['1.4.2', 'patch', '1.4.3'],
   ['1.4.2', 'minor', '1.5.0'],
   ['1.4.2', 'major', '2.0.0'],
-] as const)('nextVersion of %s by %s is %s', (version, level, next) => {
+] as const)('nextVersion of %s for a %s change is %s', (version, level, next) => {
   expect(nextVersion(version, level)).toBe(next);
 });

@@ -16,11 +16,11 @@ import {
   RELEASE,
 } from './packedFiles';
 
-/** Content of `packages.json`: version and content hash of each package's newest packing. */
+/** Content of `packages.json`: version and content hash of each package when it was last packed. */
 type PackingRecord = Record<string, { version: string; hash: string }>;
 
 const RECORD = 'packages.json';
-/** File with the facts of the newest contracts, for the next changelog. */
+/** File with the facts of the contracts when they were last packed, for the next changelog. */
 const FACTS = 'contracts.json';
 const CHANGELOG = 'CHANGELOG.md';
 
@@ -34,8 +34,8 @@ export interface MadePackage {
 
 /**
  * Packs the contracts and the release command for repositories of remotes. A package gets a new
- * version only if its content differs from the newest packing in the folder. Adds a section to the
- * changelog for each version of the contracts.
+ * version only if its content has changed since it was last packed into the folder. Adds a section
+ * to the changelog for each version of the contracts.
  * @param folder absolute path
  */
 export async function makePackages(root: string, folder: string): Promise<MadePackage[]> {

@@ -6,7 +6,7 @@ export interface PackageSource {
   name: string;
   /** Folder with the package.json. */
   folder: string;
-  /** Folders in it that the package contains. */
+  /** Subfolders whose files the package contains. */
   contents: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export async function copyPackage(
   }
 }
 
-/** Fields of a package.json that a packed one keeps. */
+/** Fields of a package.json that the packed package.json keeps. */
 const KEPT = ['type', 'sideEffects', 'exports', 'license', 'dependencies'];
 
 /** Fields of a packed package.json, except the version. */

@@ -7,7 +7,7 @@ import { publishReleases } from './publishReleases';
 import type { Settings } from './readSettings';
 import { type Supervised, superviseProcess } from './superviseProcess';
 
-/** The servers of `npm start`: starts them together, supervises them and stops them in sequence. */
+/** Starts and supervises the servers of `npm start`, and stops them one after another. */
 export class Marketplace {
   private readonly running: Supervised[] = [];
   readonly progress = createProgress();
@@ -65,7 +65,7 @@ export class Marketplace {
     await publishReleases({ root, parts: unreleased, env, progress, signal });
   }
 
-  /** Names the live releases that differ from the sources of this checkout. */
+  /** Prints the parts whose live release differs from the sources of this checkout. */
   private async sayDifferences({ releasesFolder }: Settings): Promise<void> {
     if (!releasesFolder) return;
     const { different } = await compareWithLive(releasesFolder);
@@ -76,8 +76,8 @@ export class Marketplace {
   }
 
   /**
-   * Starts the reference API, unless the settings name another API host.
-   * @param env further variables
+   * Starts the reference API, unless the settings name another API.
+   * @param env further environment variables of the API
    * @returns the origin of the API
    */
   async startApi(settings: Settings, env: Record<string, string> = {}): Promise<string> {

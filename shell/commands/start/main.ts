@@ -6,8 +6,8 @@ export async function main(root: string): Promise<void> {
   const marketplace = new Marketplace();
   const end = (code: number) => void marketplace.stop().then(() => process.exit(code));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // A signal to the process group arrives twice, because npm passes it on. Ignores the second
-    // one.
+    // A signal to the process group arrives twice, because npm forwards it too. The second signal
+    // is ignored.
     process.on(signal, () => marketplace.isStopping || end(0));
   }
   try {

@@ -40,7 +40,7 @@ describe('openLog', () => {
     expect(readFileSync(file, 'utf8')).toBe(line(2));
   });
 
-  it('opens the file once its folder becomes writable', () => {
+  it('opens the log file as soon as its folder exists', () => {
     const late = join(file, '..', 'logs', 'api.log');
     const log = openLog(late);
     log(Buffer.from(line(1)));

@@ -18,7 +18,7 @@ export interface Publishing {
   signal?: AbortSignal;
 }
 
-/** Upper limit for concurrent builds: a webpack build uses one core and 600 MB. */
+/** Upper limit for concurrent builds, because a webpack build uses one core and 600 MB. */
 const MOST_PROCESSES = Math.min(availableParallelism(), 4);
 
 /**
@@ -50,8 +50,8 @@ export async function publishCheckout(
   const releases = join(dataDir, 'releases');
   const { unreleased, different } = await compareWithLive(releases);
   if (unreleased.length + different.length === 0) return;
-  // Starts with an empty registry: parts are released one after another, and the gates would
-  // compare each with parts of another checkout.
+  // Starts with an empty registry. Otherwise, the gates would compare each new release with
+  // releases from another checkout, because parts are released one after another.
   await rm(join(releases, 'registry.json'), { force: true });
   const env = { DATA_DIR: dataDir, RELEASES_URL: releases, ...OWN_KEYS };
   await publishReleases({ root, parts: checkoutParts(), env, progress });

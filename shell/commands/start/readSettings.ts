@@ -8,7 +8,7 @@ export interface Settings {
   port: number;
   dataDir: string;
   logs: string;
-  /** Origin of an API host that runs elsewhere; if absent, the reference API is started. */
+  /** Origin of an API that runs elsewhere; if absent, the reference API is started. */
   apiOrigin?: string;
   /** Folder or URL of the releases. */
   releases: string;

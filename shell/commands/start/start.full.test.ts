@@ -37,11 +37,11 @@ const listProcesses = (): Process[] =>
     .flatMap((line) => {
       const [, pid, parent, state = '', command = ''] =
         /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
-      // Leaves out an ended process whose parent has not noticed its end yet.
+      // Leaves out zombies: processes that have ended, but whose parents have not reaped them yet.
       return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
     });
 
-/** A process and all that it has started. */
+/** A process and all its descendants. */
 function familyOf(pid: number, all = listProcesses()): Process[] {
   const own = all.filter((each) => each.pid === pid);
   const children = all.filter(({ parent }) => parent === pid);
@@ -58,7 +58,7 @@ async function until<Found>(find: () => Found | undefined): Promise<Found | unde
   }
 }
 
-/** Starts `npm start` in a process group of its own, and waits for its first server. */
+/** Starts `npm start` in a new process group, and waits until its first server starts. */
 async function startWithNpm() {
   const npm = spawn('npm', ['start'], {
     cwd: root,
@@ -116,7 +116,7 @@ describe('npm start', () => {
     expect(result.complaint.split('\n')).toHaveLength(1);
   });
 
-  it('prints one sentence without the password, and ends, if the database is unreachable', async () => {
+  it('prints one sentence without the password and ends if the database is unreachable', async () => {
     const result = await runStart({
       PORT: await freePort(),
       DATA_DIR: folder(),

@@ -20,7 +20,7 @@ export interface Supervised {
 
 /**
  * Starts a server and restarts it when it exits by itself, with a separate backoff for each cause.
- * @throws Error if the first start fails. That means a wrong setting, which no retry fixes
+ * @throws Error if the first start fails. That means a wrong setting, which a retry would not fix
  */
 export async function superviseProcess(
   options: ServerOptions & { name: string },

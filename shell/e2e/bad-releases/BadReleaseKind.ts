@@ -4,15 +4,15 @@ import type { ManifestChange } from './manifestChanges';
 
 export interface BadReleaseKind {
   part: PartName;
-  /** Change of the release by which it becomes bad. */
+  /** Change of the manifest that makes the release bad. */
   change?: ManifestChange;
-  /** What the code of the release does wrongly. */
+  /** Fault in the code of the release. */
   fault?: BadRelease;
   /** The gate that refuses the release. */
   gate: string;
   /** The cause that the gate's message must contain. */
   says: string;
-  /** Part whose page or code would break. The gate's message must contain it, or match it. */
+  /** Part whose page or code would break. The gate's message must contain this name or pattern. */
   owner: PartName | RegExp;
   /** Pattern of the place that the message must contain; by default a file and a line. */
   place?: RegExp;

@@ -16,9 +16,9 @@ interface Candidate {
   version?: string;
   /** Differences from the manifest of that version. */
   change?: ManifestChange;
-  /** API for the health gate. Without it, the health gate is left out. */
+  /** Origin of the API for the health gate. Without it, the result of this gate is ignored. */
   apiOrigin?: string;
-  /** Receives what slow gates say. */
+  /** Receives the progress messages of slow gates. */
   say?: (text: string) => void;
 }
 
@@ -29,7 +29,7 @@ interface Judgement {
   refusal: string;
 }
 
-/** Judges a promotion to production beside the live releases of a store. */
+/** Runs the gates for a promotion to production beside the live releases of a store. */
 export async function judgeRelease(
   store: TestStore,
   { part, version, change, apiOrigin, say }: Candidate,
@@ -38,7 +38,7 @@ export async function judgeRelease(
   const { readManifest, readFile } = openReleases(storage, store.trust);
   const registry = await readOwnChannel(storage, PRODUCTION);
   const stored = await readManifest(part, version ?? liveVersion(registry, part) ?? '');
-  // The changed manifest needs a version of its own, because the gates compare it with the live one.
+  // The changed manifest needs a new version, because the gates compare it with the live manifest.
   const changed = `${stored.version}-changed`;
   const request: GateRequest = {
     part,

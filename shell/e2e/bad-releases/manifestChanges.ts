@@ -2,17 +2,17 @@ import type { PayloadSchema, ReleaseFacts } from '@marketplace/contracts/facts/R
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 
 export type DescribedManifest = ReleaseManifest & ReleaseFacts;
-/** Returns the fields of a live release's manifest that a bad release states differently. */
+/** Returns the manifest fields in which a bad release differs from the live release. */
 export type ManifestChange = (live: DescribedManifest) => Partial<DescribedManifest>;
 
-/** Line that a changed fact names. */
+/** Source line that a changed entry of the manifest names. */
 export const AT = 'mf-content/src/blog/Article.tsx:7';
 const ROUTES_AT = 'mf-content/src/exposes/routes.ts:30';
 const PAGES_AT = 'mf-content/pages.ts:9';
 
 type Side = 'in' | 'out';
 
-/** Changes the payload of a topic that the part publishes (`out`) or hears (`in`). */
+/** Changes the payload of a topic that the part publishes (`out`) or listens to (`in`). */
 export const payload =
   (side: Side, topic: string, change: (schema: PayloadSchema) => PayloadSchema): ManifestChange =>
   ({ events }) => {
@@ -22,7 +22,7 @@ export const payload =
     return { events: { ...events, [side]: { ...events[side], [topic]: changed } } };
   };
 
-/** @throws Error if the record lacks the name, because the release would then be right */
+/** @throws Error if the record lacks the name, because the release would then be valid */
 export const without = <Value>(
   record: Record<string, Value>,
   name: string,
@@ -72,7 +72,7 @@ export const withMissingText =
     },
   });
 
-/** Adds bytes to an exposed module, which come from a library that the part did not use before. */
+/** Makes an exposed module larger by the bytes of a library that the part did not use before. */
 export const grown =
   (module: string, bytes: number): ManifestChange =>
   ({ exposes = {}, moduleSizes, places }) => ({

@@ -1,7 +1,7 @@
 import type { BadReleaseKind } from './BadReleaseKind';
 import { AT, payload, withField, without, withoutField, withoutTopic } from './manifestChanges';
 
-/** One of several remotes that would break. */
+/** Matches any of the remotes that would break. */
 const A_REMOTE = /for {2}mf_\w+ \S+ \(live\)/;
 const ROUTER = '@marketplace/contracts/router';
 
@@ -104,7 +104,7 @@ const MODULES: Record<string, BadReleaseKind> = {
     gate: 'federation-runtime',
     says: 'The federation runtime is beef00',
     owner: 'shell',
-    // A runtime is the hash of a folder.
+    // The message names a folder, because the runtime is identified by the hash of that folder.
     place: /shared-contracts\/src\/build-kit\/federation/,
   },
   'describes nothing of what it needs': {
@@ -113,7 +113,8 @@ const MODULES: Record<string, BadReleaseKind> = {
     gate: 'federation-runtime',
     says: 'was built before releases carried what they need of others',
     owner: 'shell',
-    // Nothing is wrong with a file: the release only has to be built again.
+    // The message names a command, because no file is wrong: the release only has to be built
+    // again.
     place: /npm run release -- publish mf_content/,
   },
   'no longer exposes its service': {

@@ -140,7 +140,7 @@ describe('a request on its way to the API host', () => {
     expect(new Set(seen.map(({ connection }) => connection)).size).toBe(1);
   });
 
-  it.each(['GET', 'HEAD'])('loses its body if it is a %s', async (method) => {
+  it.each(['GET', 'HEAD'])('reaches the host without its body if it is a %s', async (method) => {
     await attack(
       `${method} /api/one HTTP/1.1\r\nhost: x\r\ncontent-length: ${LENGTH}\r\n\r\n${HIDDEN}`,
     );

@@ -11,7 +11,7 @@ import { traceOfRequest } from '../monitoring/traceOfRequest';
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip|x-qa-.*)$/;
 /**
  * Headers that belong to one connection (RFC 9110, 7.6.1 and 10.1.1), or that state the length of a
- * body. They are removed from each request. `framingOf` states the length anew: with a wrong
+ * body. They are removed from each request, and `framingOf` states the real length. With a wrong
  * length, the host would read the next request as a body, or a body as a request.
  */
 const OF_ONE_HOP = new Set([

@@ -8,7 +8,7 @@ const headers = { host: 'localhost' };
 it.each([
   ['/api/blog?pageSize=2', '/api/blog?pageSize=2'],
   ['/api/blog/a-handle', '/api/blog/a-handle'],
-])('if the API host is that of another shop, %s is a call of that shop', async (url, expected) => {
+])('if the API host is /api of another shop, %s reaches that API', async (url, expected) => {
   const gateway = await start({ API_ORIGIN: `${apiOrigin()}/api` });
   const reply = await gateway.inject({ url, headers });
   expect([reply.statusCode, reply.json().url]).toEqual([200, expected]);
@@ -19,7 +19,7 @@ it.each([
   '/api/..%2fqa/session',
   '/api/%2e%2e/qa/session',
   '/api//qa/session',
-])('no call leaves the path of that API: %s', async (url) => {
+])('if the API host is /api of another shop, no request leaves this path: %s', async (url) => {
   const gateway = await start({ API_ORIGIN: `${apiOrigin()}/api` });
   const reply = await gateway.inject({ url, headers });
   if (reply.statusCode === 200) expect(reply.json().url).toMatch(/^\/api\//);

@@ -50,7 +50,7 @@ interface ProxyOptions {
 
 /**
  * Proxies `/api/*` of the shop to the API host. All bodies have a size limit. Uploads are streamed.
- * Other bodies are first read completely, so that a slow sender costs the host nothing.
+ * Other bodies are first read completely, so that a slow sender occupies no connection to the host.
  */
 export async function proxyApi(
   gateway: FastifyInstance,
@@ -62,8 +62,8 @@ export async function proxyApi(
   const incoming = new IncomingBodies(BODIES_AT_ONCE);
   const uploads = new IncomingBodies(UPLOADS_AT_ONCE);
   /**
-   * Holds the signal that ends an upload when its sender disconnects. Without the signal, the host
-   * would finish long work for nobody.
+   * Holds the signal that ends an upload when its sender disconnects. Without this signal, the host
+   * would finish long work whose result nobody reads.
    */
   const senderGone = new AsyncLocalStorage<AbortSignal>();
 

@@ -4,7 +4,7 @@ export interface Health {
   visits: number;
   /** Number of visits with at least one failure, on the server or in the browser. */
   failedVisits: number;
-  /** Name of the vital → number of measurements, and number of measurements that are not good. */
+  /** By web vital: number of all measurements, and number of measurements that are not good. */
   vitals: Record<string, { measured: number; poor: number }>;
 }
 
@@ -36,7 +36,7 @@ interface Sample {
   isBad: boolean;
 }
 
-/** Kind (`visits` or a web vital) → samples of one network, oldest first. */
+/** Samples of one network, oldest first, by kind: `visits` or the name of a web vital. */
 type Samples = Map<string, Sample[]>;
 
 /**

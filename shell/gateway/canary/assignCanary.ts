@@ -15,7 +15,7 @@ interface Drawn<Group> {
 /**
  * Decides whether a visitor gets a canary. The visitor's cookie contains a random number (the lot),
  * which never changes. The lot is hashed together with the canary's version, so that each canary
- * draws its visitors anew. A canary whose share grows keeps its visitors.
+ * gets a new selection of visitors. A canary whose share grows keeps its visitors.
  */
 export function assignCanary<Group extends { version: string; share: number }>(
   groups: readonly Group[],

@@ -82,7 +82,7 @@ describe('CanaryHealth', () => {
     health = new CanaryHealth(() => now);
   });
 
-  /** Adds two networks with many failures, because the two worst networks do not count. */
+  /** Adds the two worst networks, which `CanaryHealth` ignores. So all other networks count. */
   const addWorst = () => {
     for (const network of ['worst', 'second']) {
       for (let visit = 0; visit < 10; visit += 1) {
@@ -249,7 +249,7 @@ describe('canaries under traffic', () => {
     ]);
   });
 
-  it('are evaluated every two seconds, but are reported only once when they end', async () => {
+  it('are evaluated every two seconds, and their end is reported only once', async () => {
     jest.useFakeTimers({ now: START });
     const health = new CanaryHealth();
     for (let visit = 0; visit < 60; visit += 1) {

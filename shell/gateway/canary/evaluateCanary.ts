@@ -7,7 +7,7 @@ export interface Verdict {
   why: string;
 }
 
-/** Minimum numbers that a verdict needs. */
+/** Minimum visits, failed visits and measured vitals before a canary can be ended. */
 const LEAST = { visits: 50, failures: 3, vitals: 50 };
 /**
  * Tolerated difference between the canary and the live release: in the share of failed visits, and
@@ -73,7 +73,7 @@ function compare(what: string, live: Share, canary: Share) {
 /** Returns a share and the bounds of its Wilson interval. Without samples, all three are 0. */
 function wilson({ count, of }: Share) {
   if (of === 0) return { share: 0, low: 0, high: 0 };
-  // The share is limited to 1, because the root below would be NaN for a share above 1.
+  // The share is limited to 1, because the square root below would be NaN for a larger share.
   const share = Math.min(count / of, 1);
   const spread = Z * Math.sqrt((share * (1 - share)) / of + Z ** 2 / (4 * of ** 2));
   const scale = 1 + Z ** 2 / of;

@@ -28,7 +28,7 @@ export class CanaryPools {
   private running: CanaryGroup[] = [];
   private wanted: readonly CanaryRelease[] = [];
   private live: Candidate | undefined;
-  /** Id of the composition whose workers are starting, and the controller that ends the start. */
+  /** Id of the composition whose workers are starting, and a controller that aborts the start. */
   private starting: { composition: string; abort: AbortController } | undefined;
   private readonly refused = new RefusedCompositions();
   /** Refused canaries by the id of their composition. */

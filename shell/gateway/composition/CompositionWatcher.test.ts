@@ -53,7 +53,7 @@ describe('a running gateway', () => {
 describe('a remote', () => {
   const versionsIn = (watcher: CompositionWatcher) => watcher.workers?.composition.versions ?? {};
 
-  it('joins and leaves a running gateway, and its pages and service are there in between', async () => {
+  it('can be added to a running gateway and removed again, and its pages and service exist in between', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { watcher, ask } = await start();
     expect(await ask('/points')).toBe('unavailable');
@@ -72,7 +72,7 @@ describe('a remote', () => {
     expect(await ask('/services')).toBe('');
   });
 
-  it('that cannot join does not hold back the releases of other teams', async () => {
+  it('that cannot be added does not block the releases of other teams', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { watcher, ask } = await start();
     writeRelease('mf_loyalty', '1', "exports.page = async () => { throw new Error('bad'); };");

@@ -42,7 +42,7 @@ export class CompositionWatcher {
   private timer: NodeJS.Timeout | undefined;
   private readonly stopping = new AbortController();
   private readonly refused = new RefusedCompositions();
-  /** The last reported failure as JSON. A lasting failure is reported only once. */
+  /** The last reported failure as JSON. A failure that repeats is reported only once. */
   private reported = '';
   private readonly context: CandidateContext;
   private readonly draining = new Set<Promise<void>>();

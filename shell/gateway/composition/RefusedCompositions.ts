@@ -5,7 +5,7 @@ const MOST_REMEMBERED = 20;
 
 /**
  * Compositions that failed to take over. Each is tried again later, because the cause of the
- * failure may pass. After each failure, the pause before the next try doubles.
+ * failure may be temporary. After each failure, the pause before the next try doubles.
  */
 export class RefusedCompositions {
   private readonly tries = new Map<string, { pauseMs: number; nextAt: number }>();

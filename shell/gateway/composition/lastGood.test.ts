@@ -14,7 +14,7 @@ function openPlace() {
 }
 
 describe('the last good composition', () => {
-  it('is read as it was last written', async () => {
+  it('is the composition that was kept most recently', async () => {
     const here = openPlace();
     await keepLastGood(here, { ...composition, id: 'before' });
     await keepLastGood(here, composition);

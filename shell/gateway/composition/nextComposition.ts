@@ -4,7 +4,7 @@ import type { RefusedCompositions } from './RefusedCompositions';
 
 /**
  * Returns the key under which a refused change of a composition is remembered. If only one part
- * changes, the key is the same whichever releases of other parts run beside it.
+ * changes, the key does not depend on the releases of the other parts.
  */
 export function changeKey(current: Composition | undefined, next: Composition): string {
   const [part, ...others] = current ? changedParts(next, current) : [];
@@ -12,10 +12,10 @@ export function changeKey(current: Composition | undefined, next: Composition): 
 }
 
 /**
- * Returns the composition to try next on the way from the current one to the wanted one. It has all
- * changes at once, except changes that were tried alone, were refused, and have to wait. If the
- * other changes together have to wait as well, it has only one of them. So a broken release does
- * not hold back the releases of other teams.
+ * Returns the composition to try next, between the current and the wanted composition. It contains
+ * all changes, except changes that were refused when tried alone and still have to wait. If the
+ * remaining changes were refused together and still have to wait, it contains only the first of
+ * them. So a broken release does not block the releases of other teams.
  * @returns undefined if nothing has changed, or if every change has to wait
  */
 export function nextComposition(
@@ -42,7 +42,7 @@ function withChanges(
   wanted: Composition,
   parts: readonly PartName[],
 ): Composition {
-  // The parts are in the order of the registry, as after a restart.
+  // The parts are in the order of the registry. After a restart, they have the same order.
   const all = [...new Set([...Object.keys(wanted.versions), ...Object.keys(current.versions)])];
   return composeReleases(
     all.flatMap((part): [PartName, string][] => {

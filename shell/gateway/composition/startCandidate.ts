@@ -12,7 +12,7 @@ import type { WorkerStandby } from '../workers/WorkerStandby';
 /** The result of starting the first worker of a composition and verifying its files. */
 export interface Candidate extends Tables {
   composition: Composition;
-  /** True if the pages and modules of a part are unknown. */
+  /** True if the pages and modules of at least one part could not be read. */
   isIncomplete: boolean;
   /**
    * Render workers: one is ready, and more can be started. Absent if the first worker could not
@@ -32,14 +32,14 @@ export interface CandidateContext {
   report: (event: object) => void;
   /** Returns the paths that the registry states for the pages of a part. */
   pathsOf: (part: PartName) => readonly string[];
-  /** Drains the workers of a pool. The gateway waits for this before it ends. */
+  /** Drains the workers of a pool. The gateway exits only after they have ended. */
   drain: (pool: RenderWorkers) => void;
 }
 
 /**
  * Starts the first worker of a composition, which renders a page of each changed part. At the same
  * time, verifies the files of the composition's releases.
- * @param signal drains the workers if the composition is no longer needed
+ * @param signal is aborted if the composition is no longer needed; the workers are then drained
  * @param before candidate whose files are already verified; without it, all parts count as changed
  */
 export async function startCandidate(
@@ -86,9 +86,9 @@ export async function startCandidate(
 }
 
 /**
- * Returns the problems that speak against a new composition. A problem does not count if it
- * concerns a release that already had a problem or was excluded in the composition `before`. So a
- * broken remote does not hold back the release of another team.
+ * Returns the problems that a new composition adds. Ignores the problems of a release that already
+ * had a problem, or was excluded, in the composition `before`. So a broken remote does not block
+ * the release of another team.
  */
 export function newProblems(
   { composition: { versions }, problems }: Candidate,

@@ -8,8 +8,8 @@ import { readOrigins } from './readOrigins';
 import { readTrustedProxies } from './readTrustedProxies';
 
 /**
- * Address at which other machines can read the metrics. It has its own port, to which no proxy for
- * shoppers leads.
+ * Address at which other machines can read the metrics. It has its own port, so that shoppers
+ * cannot reach it through the shop's proxy.
  */
 export interface MetricsAddress {
   host: string;
@@ -50,11 +50,11 @@ export interface GatewayConfig {
   /** Origins of payment pages to which forms of the shop may redirect. */
   paymentOrigins: readonly string[];
   market: MarketConfig;
-  /** Key of test sessions. Without it, the gateway has none. */
+  /** Key of test sessions. Without a key, the gateway offers no test sessions. */
   qaKey?: Buffer;
-  /** Origins from which test sessions may take the builds of developers. */
+  /** Origins from which test sessions may load the builds of developers. */
   qaOrigins: readonly string[];
-  /** Log file of the gateway, in which test sessions find the page with an error code. */
+  /** Log file of the gateway. Testers search it for the page that showed a given error code. */
   qaLog: string;
 }
 
@@ -98,9 +98,9 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
 }
 
 /**
- * Refuses test sessions in a public shop without `QA_CONFIRMED_ORIGIN`, because anybody could move
- * its clock and see its codes. This setting repeats the shop's origin, so that nobody copies it
- * from another shop unread.
+ * Refuses test sessions in a public shop unless `QA_CONFIRMED_ORIGIN` equals its origin. In a test
+ * session, anybody can move the shop's clock and see one-time codes. A value that was copied from
+ * another shop's settings confirms nothing.
  */
 function refuseUnconfirmedQa({ QA, PUBLIC_ORIGIN = '', QA_CONFIRMED_ORIGIN }: Environment): void {
   const isPublic = PUBLIC_ORIGIN.startsWith('https:');

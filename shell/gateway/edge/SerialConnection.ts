@@ -6,7 +6,7 @@ const HEAD_END = '\r\n\r\n';
 const HAS_BODY = /\r\n(content-length|transfer-encoding)[ \t]*:/i;
 
 interface Limits {
-  /** Maximum number of requests that may wait, in one packet or behind the current request. */
+  /** Maximum number of pipelined requests that may wait. If more wait, the connection is closed. */
   waiting: number;
   /** Number of reply bytes to buffer before the writer has to wait. */
   replyBytes: number;
@@ -27,12 +27,12 @@ export class SerialConnection extends Duplex {
   /** Bytes that were read but not yet passed to the server. */
   private rest: Buffer | null = null;
   /**
-   * True if the server has got no bytes yet, or if its last bytes ended a request's head. Then the
-   * next bytes may begin another request.
+   * True if the server has received no bytes yet, or if the last bytes ended a request's head. Then
+   * the next bytes may begin another request.
    */
   private isAtHead = true;
   private isWanted = false;
-  /** The request that the server began last. */
+  /** The request that the server began to handle last. */
   private latest: IncomingMessage | undefined;
   /**
    * Number of requests without a reply. It is 2 if one packet contained the end of a body and the
@@ -60,7 +60,7 @@ export class SerialConnection extends Duplex {
     socket.on('timeout', () => this.emit('timeout'));
   }
 
-  /** Records that the server has begun a request. */
+  /** Records that the server has begun to handle a request. */
   noteRequest(request: IncomingMessage, reply: ServerResponse): void {
     this.latest = request;
     this.unanswered += 1;

@@ -13,7 +13,7 @@ const PAGE = `<p>${'x'.repeat(400_000)}</p>`;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let host: Server;
-/** `got`: number of calls that the host has received; `answers`: true if the host replies. */
+/** `got`: number of requests that the API has received; `answers`: true if the API replies. */
 let calls: { got: number; answers: boolean };
 let gateway: FastifyInstance;
 let pages: Awaited<ReturnType<typeof createTestGateway>>;

@@ -163,7 +163,7 @@ describe('developer tools that show one-time codes', () => {
   ])('redirect programs on this machine to the API host: %s', async (url, tool) => {
     const gateway = await start();
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      // nginx sends these headers by default.
+      // An nginx proxy sends these headers by default.
       const headers = { host: '127.0.0.1:3200', connection: 'close' };
       const { statusCode, headers: sent, body } = await gateway.inject({ method, url, headers });
       expect([statusCode, sent.location, body]).toEqual([307, `${apiOrigin()}${tool}`, '']);

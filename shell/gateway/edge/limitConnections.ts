@@ -12,7 +12,7 @@ const FILES_EACH = 3;
 /**
  * Limits the open connections, because they take file descriptors that requests need. Above the
  * limit, the network with the most connections loses its oldest connection. So a client that opens
- * thousands of connections locks nobody out.
+ * thousands of connections does not lock out other clients.
  */
 export function limitConnections(server: Server, most = mostConnections()): void {
   const byNetwork = new Map<string, Set<Socket>>();

@@ -63,14 +63,14 @@ describe('pipelined requests', () => {
     await serve(async (request, reply) => void reply.end(`<${await text(request)}>`));
     const post = (body: string) =>
       `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-    // Longer than what Node buffers of an unread body.
+    // This body is longer than the part of an unread body that Node buffers.
     const long = 'y'.repeat(200_000);
     const said = await text(send(post('one') + post(long) + post('three') + last));
     expect(said.match(/<\w*>/g)).toEqual(['<one>', `<${long}>`, '<three>', '<>']);
   });
 
   it('wait until the client has read the reply to the previous request', async () => {
-    const size = 16 * 1024 * 1024; // more than the system buffers
+    const size = 16 * 1024 * 1024; // exceeds the buffers of the operating system
     await serve((_request, reply) => void reply.end(Buffer.alloc(size)));
     const client = send(get('/1') + get('/2') + last).pause();
     await until(() => begun.length > 0);

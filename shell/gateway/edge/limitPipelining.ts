@@ -21,7 +21,7 @@ export function limitPipelining(server: Server, limits = LIMITS): void {
   const listeners = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
-    // A server accepts any stream as a connection.
+    // Node's HTTP server accepts any duplex stream as a connection.
     const connection = new SerialConnection(socket, limits);
     for (const listener of listeners) listener.call(server, connection);
   });

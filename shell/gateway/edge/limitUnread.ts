@@ -27,8 +27,8 @@ export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMI
 }
 
 /**
- * Counts the unread bytes of a connection. The replies behind the current one wait outside the
- * socket, so they are added.
+ * Counts the unread bytes of a connection. Replies that wait behind the current reply are not yet
+ * in the socket's buffer, so their bytes are added.
  */
 const unreadOf = ([socket, replies]: [Socket, ReadonlySet<ServerResponse>]) => ({
   socket,

@@ -12,7 +12,7 @@ describe('a gateway that listens on localhost', () => {
 
   beforeAll(async () => {
     gateway = Fastify({ clientErrorHandler: answeredByRefuseUnreadable });
-    // This call stands for all limits that are set on the server.
+    // An example of a setting of the server. It must also apply at the second IP address.
     refuseUnreadable(gateway.server, {});
     gateway.get('/', async ({ ip }) => ip);
     await listenOn(gateway, { host: 'localhost', port: 0 });

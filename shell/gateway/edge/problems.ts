@@ -45,8 +45,8 @@ const REFUSALS: Readonly<Record<number, Problem>> = {
 };
 
 /**
- * @param reply may belong to any type of server, because the proxy's replies have a type of their
- * own
+ * @param reply reply of any server type, because the API proxy's replies have another type than the
+ * gateway's
  */
 export function sendProblem<Reply extends FastifyReply<RouteGenericInterface, RawServerBase>>(
   reply: Reply,
@@ -55,7 +55,7 @@ export function sendProblem<Reply extends FastifyReply<RouteGenericInterface, Ra
   return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem);
 }
 
-/** Sets the replies to errors in the gateway. The details of a failure are logged, but not sent. */
+/** Sets the error replies of the gateway. The details of a failure are logged, but not sent. */
 export function handleProblems(gateway: FastifyInstance): void {
   gateway.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,4 +1,4 @@
-/** Matches a percent sign that does not begin an escape. */
+/** Matches a percent sign that does not begin a percent escape. */
 const STRAY = /%(?![0-9a-f]{2})/gi;
 
 /**

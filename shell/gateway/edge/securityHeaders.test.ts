@@ -53,7 +53,7 @@ describe('security headers', () => {
     },
   );
 
-  it('allow frames only of other companies, and of the shop itself for the panel of a test session', () => {
+  it('allow frames only of the configured companies, and of the shop itself in a test session', () => {
     const scripts = ['https://chat.example/widget.js'];
     expect(pagePolicy(SOURCES)).not.toContain('frame-src');
     expect(pagePolicy(SOURCES, { scripts })).toContain('frame-src https://chat.example;');

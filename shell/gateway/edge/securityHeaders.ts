@@ -43,7 +43,7 @@ export interface ForeignSources {
 
 /** Sources that the content security policy of a document allows. */
 export interface DocumentSources extends PolicySources {
-  /** Frames besides those of other companies; by default none. Only test sessions need one. */
+  /** Allowed source of frames, in addition to other companies. Only test sessions set it. */
   frame?: string;
 }
 

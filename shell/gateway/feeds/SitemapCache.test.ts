@@ -5,7 +5,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const WAIT_MS = 1000;
 
-/** Empty sitemaps that record the call of `remove`. */
+/** Creates empty sitemaps whose `remove` is a mock. */
 const sitemaps = () => ({ names: [], open: jest.fn(), remove: jest.fn(async () => undefined) });
 
 describe('cached sitemaps', () => {

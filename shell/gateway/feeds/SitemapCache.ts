@@ -48,7 +48,7 @@ export class SitemapCache {
   }
 
   /**
-   * @throws the error of the build; Error after `stop`, and during the pause after a failed build
+   * @throws the error of the build; also an Error after `stop` or in the pause after a failed build
    */
   private async load(): Promise<Loaded<Sitemaps>> {
     const isTooSoon = Date.now() - this.failedAt < FAILURE_PAUSE_MS;

@@ -16,7 +16,7 @@ const post = {
 };
 const context = { origin: 'https://shop.example', brandName: 'Nodibazar' };
 
-// A journey validates the feed against the schema of RFC 4287.
+// An end-to-end test (journey) validates the feed against the schema of RFC 4287.
 it('the feed contains the URL, author, date and tags of each post', () => {
   const xml = blogFeed([post], context);
   expect(xml).toContain(`<id>urn:uuid:${post.uuid}</id>`);

@@ -74,8 +74,8 @@ export async function* readPages(
     while (requested < Math.min(last, page + CONCURRENCY - 1)) {
       requested += 1;
       const pending = fetchPage(requested);
-      // If an earlier page fails, nobody awaits this one. Without a handler, its failure would end
-      // the process.
+      // If an earlier page fails, nobody awaits this promise. Without a handler, its failure would
+      // end the process.
       pending.catch(() => undefined);
       ahead.push(pending);
     }

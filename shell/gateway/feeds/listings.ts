@@ -19,9 +19,9 @@ import { LONGEST_ORIGIN } from './sitemapXml';
 export interface Listing {
   /** Path pattern of the items' pages, as in the page table. */
   page: string;
-  /** Part of the file name, such as `products` in `sitemap-products-1.xml`. */
+  /** Part of the sitemap's file name, such as `products` in `sitemap-products-1.xml`. */
   name: string;
-  /** Path at the API host. */
+  /** Path of the list in the API. */
   path: string;
   query?: Readonly<Record<string, string>>;
   /** Field of an item that contains the slug of its page. */
@@ -32,10 +32,11 @@ export interface Listing {
 }
 
 /**
- * `freshMs` of short lists: they cost the API few calls, and editors expect removals to show soon.
+ * `freshMs` of short lists. Reading them takes few API requests, and editors expect a removed item
+ * to disappear soon.
  */
 const MINUTE_MS = 60_000;
-/** `freshMs` of products: the list of a large market costs the API a thousand calls. */
+/** `freshMs` of products. Reading the list of a large market takes a thousand API requests. */
 const HOUR_MS = 60 * MINUTE_MS;
 
 export const LISTINGS: readonly Listing[] = [

@@ -17,7 +17,7 @@ export function robotsTxt(pages: PageTable, origin: string, brandSlug: string): 
     ...hidden.map((path) => `Disallow: ${path}`),
     ...allowed.map((path) => `Allow: ${path}`),
     '',
-    // Cut at white space, so that the Host header of a request cannot inject a line.
+    // The origin is cut at white space, so that the Host header of a request injects no line.
     `Sitemap: ${origin.replace(/\s.*/s, '')}/sitemap.xml`,
     '',
   ].join('\n');

@@ -23,7 +23,7 @@ beforeEach(async () => {
   api = Fastify();
   api.get('/blog', async (_request, reply) => {
     calls += 1;
-    // Long enough that requests which are sent together meet the same call.
+    // Long enough that all 100 requests for the feed arrive while this API request is running.
     await sleep(100);
     if (posts.length === 0) return reply.code(500).send({});
     const paginationStatus = { pageNumber: 1, pageSize: 20, totalItems: 1, totalPages: 1 };
@@ -46,7 +46,7 @@ it('the feed lists the published posts, and omits a post after it was withdrawn'
   expect(first.body).toContain('https://a.example/blog/hilsa');
   const [, seconds] = /^public, max-age=(\d+)$/.exec(`${first.headers['cache-control']}`) ?? [];
   posts = [{ ...post, handle: 'rui' }];
-  // Caches that got the feed just before the gateway dropped it keep it for `max-age` more.
+  // A cache that got the feed just before the gateway's copy expired keeps it for `max-age` more.
   const later = Date.now() + (300 - Number(seconds)) * 1000 + 1;
   jest.spyOn(Date, 'now').mockReturnValue(later);
   const second = await gateway.inject('/blog/feed.xml');
@@ -54,7 +54,7 @@ it('the feed lists the published posts, and omits a post after it was withdrawn'
   expect(second.body).not.toContain('hilsa"');
 });
 
-it('100 requests for the feed at the same time, and one a moment later, cause one call of the API', async () => {
+it('100 requests for the feed at the same time, and one a moment later, cause only one API request', async () => {
   const replies = await Promise.all(
     Array.from({ length: 100 }, () => gateway.inject('/blog/feed.xml')),
   );

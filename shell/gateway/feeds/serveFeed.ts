@@ -13,12 +13,12 @@ const TIME_LIMIT_MS = 5000;
 const RETRY_AFTER_S = 60;
 /** Time for which the gateway keeps the posts. */
 const FRESH_MS = 60_000;
-/** With the minute in the gateway, a withdrawn post leaves all caches within five minutes. */
+/** `max-age`. Together with `FRESH_MS`, a withdrawn post is gone from caches in five minutes. */
 const MAX_AGE_S = 240;
 
 /**
- * Serves the newest posts of the blog as an Atom feed. All requests of a minute share one call of
- * the API, so that feed readers take no capacity from shoppers. Replies with 503 if the API does
+ * Serves the newest posts of the blog as an Atom feed. All requests of a minute share one API
+ * request, so that feed readers take no capacity from shoppers. Replies with 503 if the API does
  * not list the posts.
  */
 export function serveFeed(gateway: FastifyInstance, settings: Settings): void {

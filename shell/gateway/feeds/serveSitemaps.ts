@@ -17,13 +17,13 @@ type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
 const RETRY_AFTER_S = 60;
 /**
  * `max-age` of a sitemap. Sitemaps of short lists are rebuilt after a minute, so a removed entry
- * leaves all caches within five minutes.
+ * disappears from all caches within five minutes.
  */
 const MAX_AGE_S = 240;
 
 /** Maximum time that a request waits for a build. It is shorter than the time limit of crawlers. */
 const WAIT_MS = 20_000;
-/** Sitemap of the pages that do not come from a list of the API. */
+/** Name of the sitemap for pages that do not come from a list of the API. */
 const FIXED = 'pages-1';
 
 /** Serves `robots.txt`, the sitemap index that it names, and the sitemaps that the index names. */

@@ -21,7 +21,7 @@ export class ReportLimits {
 
   /**
    * Counts a report. When the total nears its limit, the limit of each network shrinks, so that
-   * many networks together cannot silence the others.
+   * many networks together cannot use up the total.
    * @returns false if the report exceeds the limit of its network or the total limit
    */
   take(network: string): boolean {

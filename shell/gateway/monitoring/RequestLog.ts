@@ -7,7 +7,7 @@ import { traceOfRequest } from './traceOfRequest';
 /** Delivery of a page: from the cache, rendered for this request, refused under load, or failed. */
 export type Delivery = 'kept' | 'rendered' | 'refused' | 'failed';
 
-/** Fields of a page's log line that only the route of pages knows. */
+/** Fields of a page's log line that only the handler of the page knows. */
 interface PageNotes {
   composition: string | undefined;
   delivery: Delivery;

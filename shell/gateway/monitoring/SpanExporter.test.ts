@@ -151,7 +151,7 @@ describe('spans', () => {
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "collector"'],
     [{ OTEL_TRACES_SAMPLER_ARG: 'all' }, 'OTEL_TRACES_SAMPLER_ARG is "all"'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=100%' }, 'OTEL_EXPORTER_OTLP_HEADERS is malformed'],
-  ])('are not exported if a variable is invalid; an error names it: %j', (variables, message) => {
+  ])('cannot be exported if a variable is invalid; an error names it: %j', (variables, message) => {
     const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' };
     expect(() => open({ ...collector, ...variables })).toThrow(message);
   });

@@ -16,7 +16,7 @@ export interface Span {
 
 export interface SpanExporter {
   record: (span: Span) => void;
-  /** Sends the spans that are waiting. Resolves when no batch is on the way to the collector. */
+  /** Sends the spans that are waiting. Resolves when no batch is still being sent. */
   flush: () => Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const SEND_LIMIT_MS = 5000;
 /** Number of spans at which a batch is sent immediately. */
 const BATCH_SIZE = 200;
 /**
- * Maximum number of batches that may be on the way to a slow collector. At this number, further
- * spans are dropped, because they would fill the memory.
+ * Maximum number of batches that may wait for the reply of a slow collector. At this number,
+ * further spans are dropped, because they would fill the memory.
  */
 const MOST_UNANSWERED = 10;
 
@@ -132,7 +132,7 @@ function readHeaders(text = ''): Record<string, string> {
       ),
     );
   } catch {
-    // Does not repeat the value, which may be a secret.
+    // The error does not repeat the value, which may be a secret.
     throw new Error(
       'OTEL_EXPORTER_OTLP_HEADERS is malformed; it must be name=value pairs with % as %25.',
     );

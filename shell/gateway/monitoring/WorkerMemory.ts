@@ -2,10 +2,10 @@ import type { Gauge } from 'prom-client';
 
 /** Interval at which workers report their memory, ms. */
 export const MEMORY_INTERVAL_MS = 5000;
-/** Time without a report after which a worker counts as gone. */
+/** Time without a report after which a worker is considered to have ended. */
 const GONE_AFTER_MS = 3 * MEMORY_INTERVAL_MS;
 
-/** Memory of the render workers, as they report it. Workers that are gone are removed. */
+/** Memory of the render workers, as they report it. Workers that have ended are removed. */
 export class WorkerMemory {
   private readonly lastTold = new Map<number, number>();
 

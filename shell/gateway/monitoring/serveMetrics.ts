@@ -21,7 +21,7 @@ export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
   gateway.addHook('onClose', async () => (await listener)?.close());
   gateway.get(PATH, async ({ raw }, reply) => {
     if (!isFromThisMachine(raw)) return sendProblem(reply, NOT_FOUND);
-    // After a failure, the next request tries again.
+    // After a failure, the next request tries to open the listener again.
     listener ??= listenPrivately(answerMetrics(metrics)).catch((error: unknown) => {
       listener = undefined;
       throw error;

@@ -20,7 +20,7 @@ const POLICY = ['application/reports+json', 'application/csp-report'];
 /**
  * Receives reports from browsers: failures, web vitals, and violations of the content security
  * policy. Reports are small, validated, and limited per network and in total. Personal data in the
- * texts of a failure are masked before it is logged.
+ * texts of a failure are masked before the failure is logged.
  */
 export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
   const limits = new ReportLimits();
@@ -40,7 +40,7 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
       await reply.code(429).header('retry-after', '60').send();
     });
     scope.post<{ Querystring: { composition?: unknown } }>(REPORTS_PATH, async (request, reply) => {
-      // Id of the page's composition. The policy of the page adds it to the URL for reports.
+      // Id of the page's composition, from the `report-uri` of the page's policy.
       const composition = String(request.query.composition);
       const isOurs = request.headers['content-type']?.startsWith(OURS);
       const isTaken = isOurs

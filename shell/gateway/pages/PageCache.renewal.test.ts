@@ -12,7 +12,7 @@ afterEach(() => pages.stop());
 const get = () =>
   pages.gateway.inject({ url: '/', headers: { host: 'shop.example', 'accept-encoding': 'br' } });
 
-/** Moves `Date.now` forward, but no timers. */
+/** Moves `Date.now` forward, but does not run timers. */
 function goTo(ms: number): void {
   const now = Date.now() + ms;
   jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -49,8 +49,8 @@ describe('a stale page in the cache', () => {
       { isWhole: false, status: 503 },
     ],
     ['stays in the cache if the worker allows no caching of the new page', 200, {}],
-    ['leaves the cache if the new page is a 404', 503, { status: 404 }],
-    ['leaves the cache if the new page sets a cookie', 503, { headers: { 'set-cookie': 'a=1' } }],
+    ['is removed if the new page is a 404', 503, { status: 404 }],
+    ['is removed if the new page sets a cookie', 503, { headers: { 'set-cookie': 'a=1' } }],
   ])('%s', async (_title, expected, renewal) => {
     await get();
     goTo(61_000);

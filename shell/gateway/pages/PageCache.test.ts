@@ -20,7 +20,7 @@ const made = () => pages.asked.length;
 const textOf = ({ rawPayload }: LightMyRequestResponse) =>
   brotliDecompressSync(rawPayload).toString();
 
-/** Moves `Date.now` forward, but no timers. */
+/** Moves `Date.now` forward, but does not run timers. */
 function goTo(ms: number): void {
   const now = Date.now() + ms;
   jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -122,7 +122,7 @@ describe('a page that is the same for all visitors', () => {
     expect(made()).toBe(1);
   });
 
-  it('is rendered anew as soon as a new release is live', async () => {
+  it('is rendered again as soon as a new release is live', async () => {
     await get('/', br);
     pages.state.compositionId = 'second';
     pages.answerWith({ ...MINUTE, html: '<p>new</p>' });

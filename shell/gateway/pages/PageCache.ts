@@ -19,7 +19,7 @@ export interface PageDocument extends Pick<Rendering, 'status' | 'headers' | 'no
   etag: string;
 }
 
-/** A page that was rendered with a status from 500, such as 503. */
+/** A page that was rendered with a status of 500 or above, such as 503. */
 export class FailedPage extends Error {
   constructor(readonly document: PageDocument) {
     super(`The page failed with status ${document.status}.`);

@@ -29,7 +29,7 @@ export class PopularPages {
   private readonly smallest = new WeakSet<NamedDocument>();
   private isBusy = false;
 
-  /** Counts a visit. Gives the document its smaller form once that is ready. */
+  /** Counts a visit. Gives the document its smaller form if that form is ready. */
   note(document: NamedDocument): void {
     const smaller = this.smallest.has(document) ? document.bytes : this.smaller.get(document.etag);
     if (smaller) {
@@ -49,7 +49,7 @@ export class PopularPages {
       });
   }
 
-  /** Gives a document its smallest form, and remembers this form as used last. */
+  /** Gives a document its smallest form, and marks that form as most recently used. */
   private shrink(document: NamedDocument, bytes: Buffer): void {
     document.bytes = bytes;
     this.smallest.add(document);

@@ -58,9 +58,9 @@ describe('a form from a page of the shop', () => {
 
   const referer = 'http://shop.example/product/rui-fish';
   it.each([
-    ['no origin, but a page of the shop', { referer }],
+    ['no origin, but a referrer in the shop', { referer }],
     ['no origin, but the same site', { 'sec-fetch-site': 'same-origin' }],
-    ['the origin null, but a page of the shop', { origin: 'null', referer }],
+    ['the origin null, but a referrer in the shop', { origin: 'null', referer }],
     ['the origin null, but the same site', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ])('is accepted if the browser states %s', async (_what, headers) => {
     expect((await post({ host: OWN.host, ...headers })).statusCode).toBe(200);

@@ -89,7 +89,7 @@ export function createPageSender(options: SenderOptions): PageSender {
           // the worker must name the visitor's IP address.
           'x-forwarded-for': request.ip,
           ...(form && { 'content-type': FORM_TYPE }),
-          // The reply to the form leads back to the page that contains the form.
+          // The reply to the form redirects to the page that contains the form.
           ...(form && referer !== undefined && { referer }),
         },
         signal: abort.signal,
@@ -155,7 +155,7 @@ export function createPageSender(options: SenderOptions): PageSender {
     try {
       return await (page ? sendShared(request, reply, page, isForCaches) : sendOwn(request, reply));
     } catch (error) {
-      // The render of a visitor's own page is aborted when the visitor leaves. That is no failure.
+      // A personal page is aborted if the visitor closes the connection. That is no failure.
       const isGivenUp = !page && reply.raw.destroyed && isAbort(error);
       if (!isGivenUp) noteFailure(request, error);
       const answer = { reply, foreign, composition: composition() };

@@ -3,7 +3,7 @@ import { createTestGateway } from '../testing/createTestGateway';
 let pages: Awaited<ReturnType<typeof createTestGateway>>;
 beforeEach(async () => {
   pages = await createTestGateway();
-  // No worker is ready, as when the shop has failed.
+  // No worker is ready, so the gateway sends the failure page.
   pages.state.isReady = false;
 });
 afterEach(() => pages.stop());

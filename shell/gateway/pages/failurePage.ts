@@ -19,8 +19,8 @@ export function serveBanglaFace(gateway: FastifyInstance): void {
 }
 
 /**
- * Writes a page with its text in three languages. The page is complete without any other file: only
- * a device without a Bangla font loads one.
+ * Writes a page with its text in three languages. The page needs no other file. Only a device
+ * without a Bangla font loads the font of `BANGLA_FACE`.
  */
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE.code}</style></head><body><h1>${title}</h1>${body}</body></html>`;
@@ -35,7 +35,7 @@ export const failurePage = (traceId: string) =>
     `<p>The shop cannot show this page at the moment. Your cart is kept. Please <a href="">try again</a> in a few seconds.</p><p lang="bn">এই মুহূর্তে পাতাটি দেখানো যাচ্ছে না। আপনার কার্ট ঠিক আছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।</p><p lang="fr">La boutique ne peut pas afficher cette page pour l’instant. Votre panier est conservé. Réessayez dans quelques secondes.</p><p>Code <span lang="bn">কোড</span>: ${traceId.slice(0, 8)}</p>`,
   );
 
-/** Returns the page that is sent if a form leads to a page that accepts no forms. */
+/** Returns the page that is sent if a form was sent to a page that accepts no forms. */
 export const refusedFormPage = () =>
   page(
     'This form could not be sent',

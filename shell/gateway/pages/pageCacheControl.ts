@@ -7,10 +7,10 @@ import { isPersonalPath, type PageTable } from '@marketplace/contracts/pages/pag
 
 /**
  * Returns the `Cache-Control` header of a page for one visitor. It depends on the cookies and the
- * path, not on an extension: `/orders/x.css` is a page of orders. Personal pages are never stored.
- * Pages of signed-in customers are not stored either, because Back would show them after sign-out.
- * The same applies to guests who have ordered, because the sign-up page shows their name. All other
- * pages are rendered for each visit, but the browser's Back may show an old one.
+ * path, but not on a file extension: `/orders/x.css` is a page of orders. Personal pages are never
+ * stored. Pages of signed-in customers are not stored either, because the Back button would show
+ * them after sign-out. The same applies to guests who have ordered, because the sign-up page shows
+ * their name. Other pages are rendered for each visit, but the Back button may show an old copy.
  */
 export function pageCacheControl(pages: PageTable, url: string, cookie = ''): string {
   const [path = ''] = url.split(/[?#;]/);

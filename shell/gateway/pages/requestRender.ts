@@ -143,7 +143,7 @@ function renderWithoutOwner(
   { error }: Failure,
 ): Promise<Rendering> {
   const { owner } = render;
-  // A page of the shell has no other owner that could be left out.
+  // A page of the shell has no remote that could be left out.
   if (!owner) throw error;
   return renderOnce(source, request, { ...render, owner: undefined }, [owner]);
 }
@@ -200,8 +200,8 @@ function ask(
       { socketPath, method, path, headers: allHeaders, signal, timeout: DOCUMENT_MS },
       (body) => {
         body.once('close', release);
-        // Errors are ignored here: if the visitor has left, nobody reads the rest. If the page
-        // breaks off, its readers notice that it closed before its end.
+        // Errors are ignored here. If the visitor has disconnected, nobody reads the rest. If the
+        // worker ends, the readers notice that the stream closed before its end.
         body.on('error', () => undefined);
         const notes = readNotes(body);
         if (notes) {

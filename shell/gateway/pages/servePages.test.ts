@@ -276,7 +276,7 @@ describe('a canary', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('renders all pages anew after its workers were restarted', async () => {
+  it('renders all pages again after its workers were restarted', async () => {
     const { state, answerWith, restartCanary } = await start();
     state.canaryShare = 1;
     answerWith({ ...MINUTE, html: 'tried' });

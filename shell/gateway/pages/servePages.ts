@@ -62,8 +62,8 @@ export function servePages(
     createPageSender({ source, capacity, monitor, foreign, originOf });
   const sendLive = senderOf(watcher, pageCacheBytes);
   /**
-   * Senders of canaries and test sessions. The key is the workers, so that a restarted canary begins
-   * with an empty cache.
+   * Senders of canaries and test sessions, by their workers. So a restarted canary begins with an
+   * empty cache.
    */
   const otherSenders = new WeakMap<Workers, PageSender>();
 
@@ -111,7 +111,7 @@ export function servePages(
     return send({ request, reply, page, isForCaches: !drawn.group && !drawn.cookie });
   }
 
-  /** Sends a page of a test session, of which no cache may keep anything. */
+  /** Sends a page of a test session. No cache may store this page. */
   function sendInSession(workers: Workers, request: FastifyRequest, reply: FastifyReply) {
     const { id, versions } = workers.composition;
     reply.headers({ 'cache-control': 'private, no-store', 'x-composition': id });

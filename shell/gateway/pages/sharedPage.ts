@@ -54,8 +54,8 @@ export interface SharedPage {
 
 /**
  * Returns the shared page that a visit requests. Returns `undefined` if the reply may depend on the
- * visitor. The reason may be the URL, a cookie that is not known to be harmless, or `lang`, because
- * it sets a cookie.
+ * visitor. The reason may be the URL, a cookie that is not known to be harmless, or the query field
+ * `lang`, which sets a cookie.
  */
 export function sharedPageOf(
   { url, origin, cookie = '', acceptLanguage = '' }: Visit,
@@ -71,7 +71,7 @@ export function sharedPageOf(
   // Other spellings are not cached, because each spelling would need its own cache entry.
   if (!isSpelledAsLinks(pages, pathname)) return undefined;
   if (searchParams.has('lang') || !hasOnlyHarmlessCookies(cookie)) return undefined;
-  // With this cookie, the home page is personal: it leads a browser without scripts to the login.
+  // With this cookie, the home page is personal: it sends a browser without scripts to the login.
   if (pathname === homePath() && readCookie(cookie, WANTED_PAGE_COOKIE)) return undefined;
   const locale = localeOfVisitor(cookie, acceptLanguage);
   return { url: pathname + readQueryOf(pages, pathname, search), origin, locale };

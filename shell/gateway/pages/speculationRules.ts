@@ -6,8 +6,8 @@ const PATH = '/speculation-rules.json';
 /**
  * Returns the rules by which a browser prefetches a shared page when the pointer rests on a link to
  * the page or presses the link. They apply until the current page is hydrated and prefetches data
- * itself. They exclude pages of one shopper, and links that select a language, because such links
- * set a cookie.
+ * itself. They exclude personal pages, and links that select a language, because such links set a
+ * cookie.
  */
 export const speculationRules = (pages: PageTable) => ({
   prefetch: [

@@ -43,13 +43,13 @@ describe('OriginBuilds refuses', () => {
     );
   });
 
-  it('an unsigned build from an origin that is not called like this machine', async () => {
+  it('an unsigned build from an origin that does not name this machine', async () => {
     await expect(takeFrom(folderServer(unsignedBuild(BUILD)), '0.0.0.0')).rejects.toThrow(
       /^mf_content dev-\w+ of http:\/\/0\.0\.0\.0:\d+ cannot be run: It is not signed\.$/,
     );
   });
 
-  it('an unsigned build under the version of a release, from this machine too', async () => {
+  it('an unsigned build with the version of a release, even from this machine', async () => {
     await expect(takeFrom(folderServer(unsignedBuild('1.0.0-ab')))).rejects.toThrow(
       /^mf_content 1\.0\.0-ab of http:\S+ cannot be run: It is not signed\.$/,
     );
@@ -65,7 +65,7 @@ describe('OriginBuilds refuses', () => {
     );
   });
 
-  it('a manifest that changes once it was verified', async () => {
+  it('a manifest that changes after it was verified', async () => {
     const files = await trustedRelease();
     const evil = unsignedBuild('1', 'evil()');
     const first = folderServer(files);
@@ -79,19 +79,19 @@ describe('OriginBuilds refuses', () => {
     expect(String(await releases.readFile(manifest, 'server/remoteEntry.js'))).not.toBe('evil()');
   });
 
-  it('a file that is not what the manifest states', async () => {
+  it('a file whose content does not match the manifest', async () => {
     const files = { ...unsignedBuild(BUILD), [`mf_content/${BUILD}/server/remoteEntry.js`]: 'x' };
     await expect(takeFrom(folderServer(files))).rejects.toThrow('It is not what was released.');
   });
 
   it.each(['../../../evil', '/etc/cron.d/evil'])(
-    'a version that is no name of a folder: %s',
+    'a version that is not a valid folder name: %s',
     async (version) => {
       await expect(takeFrom(folderServer(unsignedBuild(version)))).rejects.toThrow();
     },
   );
 
-  it('an origin that redirects, and does not follow it', async () => {
+  it('an origin that redirects, and does not follow the redirect', async () => {
     let isFollowed = false;
     const target = await serve((_request, response) => {
       isFollowed = true;
@@ -104,7 +104,7 @@ describe('OriginBuilds refuses', () => {
     expect(isFollowed).toBe(false);
   });
 
-  it('an origin that sends too much, as soon as it has', async () => {
+  it('an origin as soon as it has sent too many bytes', async () => {
     let sent = 0;
     const endless: RequestListener = (_request, response) => {
       const piece = Buffer.alloc(65_536, ' ');
@@ -125,7 +125,7 @@ describe('OriginBuilds refuses', () => {
     expect(sent).toBeLessThan(2 ** 26);
   });
 
-  it('many files that are too much together', async () => {
+  it('a build whose files together exceed the size limit', async () => {
     const code = 'x'.repeat(300_000);
     const names = ['a', 'b', 'c', 'd'].map((name) => `server/${name}.js`);
     const integrity = Object.fromEntries(
@@ -144,7 +144,7 @@ describe('OriginBuilds refuses', () => {
     );
   });
 
-  it('an origin that hangs, once the time is over', async () => {
+  it('an origin that sends no reply within the time limit', async () => {
     const origin = `http://localhost:${await serve(() => undefined)}`;
     const { builds } = open([origin], { bytes: 2 ** 20, ms: 200 });
     await expect(builds.take('mf_content', origin)).rejects.toThrow(
@@ -152,7 +152,7 @@ describe('OriginBuilds refuses', () => {
     );
   });
 
-  it('an origin that sends one byte after the other, once the time is over', async () => {
+  it('an origin that sends single bytes until the time limit is exceeded', async () => {
     const origin = `http://localhost:${await serve((_request, response) => {
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
@@ -161,7 +161,7 @@ describe('OriginBuilds refuses', () => {
     await expect(builds.take('mf_content', origin)).rejects.toThrow('does not answer in time');
   });
 
-  it('an origin where nobody listens, or that has no build of the part', async () => {
+  it('an origin that does not reply, and an origin without a build of the part', async () => {
     const port = await serve((_request, response) => void response.writeHead(404).end());
     const origin = `http://localhost:${port}`;
     const { builds } = open([origin, 'http://localhost:1']);

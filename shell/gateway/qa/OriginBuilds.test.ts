@@ -8,7 +8,7 @@ const { open, serve, takeFrom, trustedRelease } = testOrigins();
 
 describe('a build that a listed origin serves', () => {
   it.each(['localhost', '127.0.0.1'])(
-    'runs unsigned if it is that of npm run dev on %s',
+    'runs without a signature if it is a development build from %s',
     async (name) => {
       const { releases, version } = await takeFrom(folderServer(unsignedBuild(BUILD)), name);
       expect(version).toBe(BUILD);
@@ -19,7 +19,7 @@ describe('a build that a listed origin serves', () => {
   );
 
   it.each(['/qa/releases/', '/'])(
-    'runs if a trusted key has signed it, below %s',
+    'runs if a trusted key has signed it and it is served below %s',
     async (below) => {
       const files = await trustedRelease();
       const { releases, version } = await takeFrom(folderServer(files, below));
@@ -41,7 +41,7 @@ describe('a build that a listed origin serves', () => {
     });
   });
 
-  it('is read once if several pages ask for it at the same time', async () => {
+  it('is read only once if several pages request it at the same time', async () => {
     const requested: string[] = [];
     const answer = folderServer(unsignedBuild(BUILD));
     const origin = `http://localhost:${await serve((request, response) => {

@@ -22,9 +22,9 @@ import type { BuildPlace } from '../releases/withBuilds';
 
 /** Limits of one build. A development build of the shell has about 10 MB. */
 const LIMITS = { bytes: 64 * 2 ** 20, ms: 20_000 };
-/** Hosts that are this machine without a lookup in DNS, unlike `builds.localhost`. */
+/** Matches hosts that always name this machine. DNS may resolve others, such as `a.localhost`. */
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-/** Builds of each part that stay for the pages that are open. */
+/** Number of builds of each part to keep, because open pages may still load their files. */
 const KEPT_BUILDS = 10;
 
 type ReadStorage = Pick<ReleaseStorage, 'read'>;
@@ -38,15 +38,15 @@ interface Options {
 }
 
 /**
- * Builds of developers that test sessions run. The gateway copies a build from its origin and serves
- * it itself, so pages connect to no other origin.
+ * Builds of developers that test sessions run. The gateway copies a build from its origin and
+ * serves it itself, so pages connect to no other origin.
  *
- * A build must be signed by a trusted key. There is one exception: what `npm run dev` serves on the
- * machine of this gateway. Whoever can serve there can run code there anyway.
+ * A build must be signed by a trusted key. There is one exception: builds that `npm run dev` serves
+ * on this machine. Whoever can serve files on this machine can run code on it anyway.
  */
 export class OriginBuilds {
   readonly place: BuildPlace;
-  /** Copies under way, by part and origin. */
+  /** Copies in progress, by part and origin. */
   private readonly taking = new Map<string, Promise<string>>();
   /** Versions of the copies of each part, oldest first. */
   private readonly taken = new Map<PartName, string[]>();
@@ -61,7 +61,7 @@ export class OriginBuilds {
   }
 
   /**
-   * Copies the present build of a part, unless the copy is there.
+   * Copies the current build of a part, unless it is already copied.
    * @returns the version of the build
    * @throws Error with a sentence that names the origin
    */
@@ -115,7 +115,7 @@ export class OriginBuilds {
   }
 }
 
-/** Finds the releases of a gateway or of `npm run dev`, or else those of a plain folder. */
+/** Finds the releases that a gateway or `npm run dev` serves, or else those of a plain folder. */
 async function findReleases(origin: string, limits: ReadLimits) {
   for (const base of [origin + WHOLE_RELEASES_PATH, origin]) {
     const storage = httpStorage(base, limits);
@@ -138,7 +138,7 @@ function readManifestsOnce(storage: ReadStorage): ReadStorage {
   };
 }
 
-/** Replaces the signatures of releases by those of this gateway, which has verified them. */
+/** Replaces the signatures of verified releases by signatures of this gateway. */
 const withOwnSignatures = (
   storage: ReadStorage,
   sign: (manifest: Buffer) => Buffer,

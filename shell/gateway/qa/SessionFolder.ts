@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { SessionSettings } from '@marketplace/contracts/testSession';
 
-/** The members of a test session that outlive the gateway. */
+/** The members of a test session that survive a restart of the gateway. */
 export interface StoredSession {
   id: string;
   settings: SessionSettings;

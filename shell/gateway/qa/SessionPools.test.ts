@@ -6,7 +6,7 @@ import { TestSessions } from './TestSessions';
 
 let failStart: (error: Error) => void;
 
-// Real workers are processes. These ones never start, except the bad ones, which fail.
+// Replaces worker processes by mocks that never start. Workers of the composition `bad` fail.
 jest.mock('../workers/RenderWorkers', () => ({
   RenderWorkers: class {
     constructor(private readonly settings: { composition: Composition }) {}
@@ -20,7 +20,7 @@ jest.mock('../workers/RenderWorkers', () => ({
 
 const sessions = new TestSessions(Buffer.from('k'.repeat(32)));
 
-it('keeps the new workers of a session if its earlier workers could not start', async () => {
+it('SessionPools keeps the new workers of a session if its earlier workers fail to start', async () => {
   const pools = new SessionPools({
     config: readGatewayConfig({}),
     // The cast is safe: of the store, only manifests are read before a worker starts.

@@ -31,7 +31,7 @@ interface Options {
   apiOf: (session: TestSession) => string;
   /** Path at which browsers in a session reach the API. */
   apiBaseUrl: string;
-  /** The scripts that documents of sessions contain. */
+  /** Scripts that the pages of sessions contain. */
   readScripts: () => Record<'panel' | 'chance', PanelScript>;
   report: (event: object) => void;
 }
@@ -42,7 +42,7 @@ interface Options {
  * breakers, because a session must not exclude a remote for shoppers.
  */
 export class SessionPools {
-  /** Pools by session id, the one that was used last at the end. */
+  /** Pools by session id. The most recently used pool is last. */
   private readonly pools = new Map<string, SessionPool>();
   private readonly standby = new WorkerStandby();
 
@@ -71,7 +71,7 @@ export class SessionPools {
     return workers;
   }
 
-  /** Ends the worker of a session after it has rendered its present pages. */
+  /** Ends the worker of a session after it has finished its current pages. */
   end(sessionId: string): void {
     const pool = this.pools.get(sessionId);
     if (!pool) return;
@@ -118,7 +118,7 @@ export class SessionPools {
       this.standby,
       report,
     );
-    // Renders no page to warm up, because its calls would use up faults.
+    // Renders no page to warm up, because the API calls of that page would use up faults.
     await workers.start([]);
     return workers;
   }

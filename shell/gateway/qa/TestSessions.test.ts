@@ -31,7 +31,7 @@ describe('a test session', () => {
     expect(sessions.of(request(headers(session.token)))).toBe(session);
   });
 
-  it('is not found without a token, by a forged token or after its 8 hours', () => {
+  it('is not found without a token, by a forged token or after 8 hours', () => {
     const { token } = sessions.create({});
     expect(sessions.of(request({ cookie: 'theme=dark' }))).toBeUndefined();
     expect(sessions.of(request({ 'x-qa-session': `${token}x` }))).toBe('forged');

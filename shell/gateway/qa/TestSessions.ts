@@ -71,7 +71,7 @@ export class TestSessions {
     return session;
   }
 
-  /** Replaces the given settings. New faults begin to count at zero. */
+  /** Replaces the given settings. The hits of new faults are counted from zero. */
   change(session: TestSession, settings: SessionSettings): void {
     session.settings = { ...session.settings, ...settings };
     if (settings.faults) session.hits.clear();

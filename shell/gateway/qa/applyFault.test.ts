@@ -13,7 +13,7 @@ describe('applyFault', () => {
   let session: { settings: { faults?: ApiFault[] }; hits: Map<number, number> };
   /** Calls that reached the API host. */
   let passedOn: string[];
-  /** Number of calls for which `applyFault` has ended. */
+  /** Number of calls for which `applyFault` has returned. */
   let applied: number;
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('applyFault', () => {
     expect(await (await placeOrder()).text()).toBe('real');
   });
 
-  it('hits only the named call, whatever its parameters and query', async () => {
+  it('applies a fault only to the named call, whatever its parameters and query', async () => {
     setFaults({ call: 'getMyOrder', reply: { status: 500 } });
     const statuses = [
       await call('GET', '/order/my-order/7?a=1'),
@@ -62,7 +62,7 @@ describe('applyFault', () => {
     expect(passedOn).toEqual(['GET /order/my-order?a=1', 'POST /order/my-order/7/cancel']);
   });
 
-  it('applies the faults of a call one after another, each as many times as it says', async () => {
+  it('applies the faults of a call one after another, each as often as its "times"', async () => {
     setFaults(
       { call: 'placeOrder', times: 2, reply: { status: 503 } },
       { call: 'listWishlist', reply: { status: 500 } },
@@ -144,7 +144,7 @@ describe('applyFault', () => {
     sent.destroy(new Error('The shopper leaves'));
     await failed;
     while (applied === 0) await wait(1);
-    // Time in which the handler would run.
+    // Waits, because the handler could still run in this time.
     await wait(20);
     expect(passedOn).toEqual([]);
   });

@@ -17,10 +17,10 @@ interface ApiRequest {
   path: string;
 }
 
-/** May belong to any type of server, because the proxy's replies have a type of their own. */
+/** A reply of any server type, because the API proxy's replies have another type. */
 type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
-/** A reply of the contract that ends in the middle. */
+/** The JSON of a reply, cut off in the middle. */
 const HALF_A_REPLY = '{"items":[{"name":"Half of a rep';
 /** Headers that clients expect with a status. */
 const HEADERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
@@ -42,13 +42,14 @@ export async function applyFault(
   const fault = takeFault(session, request);
   if (!fault) return;
   const isWaitedFor = await delay(fault.delayMs ?? 0, reply);
-  // The host must not carry out a write whose sender has already left.
+  // The API must not carry out a write if the client has already disconnected.
   if (!isWaitedFor) disconnect(reply);
   else if (fault.reply) await send(fault.reply, reply);
 }
 
 /**
- * Counts before anything is awaited, so that a fault hits no more simultaneous calls than it says.
+ * Counts a call before anything is awaited, so that a fault hits no more than `times` calls, even
+ * if they are simultaneous.
  */
 function takeFault({ settings, hits }: FaultySession, { method, path }: ApiRequest) {
   const id = findCall(method, path);
@@ -62,13 +63,13 @@ function takeFault({ settings, hits }: FaultySession, { method, path }: ApiReque
   return undefined;
 }
 
-/** @returns false if the client disconnects meanwhile */
+/** @returns false if the client disconnects during the delay */
 async function delay(ms: number, { raw }: Reply): Promise<boolean> {
   if (ms === 0) return true;
   const gone = new AbortController();
   const abort = () => gone.abort();
   raw.once('close', abort);
-  // Only the signal makes the timer fail.
+  // The timer fails only if the signal is aborted.
   await wait(ms, undefined, { signal: gone.signal }).catch(() => undefined);
   raw.off('close', abort);
   return !gone.signal.aborted;

@@ -16,7 +16,7 @@ export interface PanelFiles {
   panel: PanelFile;
   /** Script that opens the panel on a page of the shop. */
   loader: PanelFile;
-  /** Script that seeds the chance of a page. */
+  /** Script that seeds the random numbers of a page. */
   chance: PanelFile;
 }
 
@@ -24,7 +24,7 @@ let built: PanelFiles | undefined;
 
 /**
  * Bundles the panel of test sessions from its source, once per process. The scripts belong to the
- * gateway, not to a release, so that shoppers load nothing of them.
+ * gateway, not to a release, so that shoppers do not load them.
  * @throws Error with esbuild's message if a source does not compile
  */
 export function buildPanel(): PanelFiles {

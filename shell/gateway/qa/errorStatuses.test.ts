@@ -30,7 +30,7 @@ describe('findCodeFault', () => {
     [500, 'out-of-stock', 'write it with the status 409'],
     [409, 'sold-out', 'no error of the contract has this code'],
     [409, 'toString', 'no error of the contract has this code'],
-  ])('judges %i with the code %s', (status, code, fault) => {
+  ])('checks whether the API sends status %i with the code %s', (status, code, fault) => {
     expect(findCodeFault(status, code)).toBe(fault);
   });
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@marketplace/contracts/notices/errorCodes';
 
-/** Status with which the API sends each error code. Developers may try `fault` with any status. */
+/** Status with which the API sends each error code. The code `fault` may have any status. */
 export const ERROR_STATUSES: Readonly<Record<ErrorCode, number | 'any'>> = {
   'already-open': 409,
   'already-reviewed': 409,
@@ -61,7 +61,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number | 'any'>> = {
   'wrong-variant': 400,
 };
 
-/** Codes that do not depend on the call. */
+/** By status, the error code that any API call may return. */
 const GENERAL_CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid-input',
   401: 'unauthorized',

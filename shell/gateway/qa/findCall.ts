@@ -2,8 +2,8 @@ import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 
 /**
- * All calls, in the order in which they are tried. A literal segment is tried before a parameter,
- * as the host's router does: `{` sorts after every letter.
+ * All API calls, in the order in which they are tried. A literal segment is tried before a
+ * parameter, as in the API's router: `{` sorts after every letter.
  */
 const ROUTES = Object.values<Call>(apiCalls)
   .map(({ id, method, path }) => ({ id, method, path, pattern: patternOf(path) }))

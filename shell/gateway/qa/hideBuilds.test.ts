@@ -21,7 +21,7 @@ const get = (version: string, headers = {}) =>
   gateway.inject({ url: `/releases/mf_content/${version}/client/remoteEntry.js`, headers });
 
 it.each([BUILD, `${BUILD}.faulty-not0-throws0`])(
-  'serves the files of the build %s only to a test session, and lets no cache keep them',
+  'hideBuilds serves the files of the build %s only to test sessions, and forbids caching',
   async (version) => {
     const strangers = [
       {},
@@ -44,7 +44,7 @@ it.each([BUILD, `${BUILD}.faulty-not0-throws0`])(
   },
 );
 
-it('changes nothing for the files of releases', async () => {
+it('hideBuilds changes nothing for the files of releases', async () => {
   for (const version of ['1.0.0-3fa91c', 'dev.1', 'dev-0123']) {
     const reply = await get(version);
     expect([reply.body, reply.headers['cache-control']]).toEqual([

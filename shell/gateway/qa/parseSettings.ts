@@ -14,7 +14,7 @@ import { PART_NAME } from '../../release/Registry';
 import { isOrigin } from '../config/readOrigins';
 import { findCodeFault } from './errorStatuses';
 
-/** Says for each faulty setting what to write instead. */
+/** An error whose message states, for each faulty setting, what to write instead. */
 export class SettingsError extends Error {}
 
 const A_CALL = 'write the id of a call, e.g. placeOrder';
@@ -45,7 +45,7 @@ const wholeNumber = (least: number, most: number) => {
   return z.int(message).check(z.gte(least, message), z.lte(most, message));
 };
 
-/** An object that has no other keys. */
+/** Creates the schema of an object that has no other keys. */
 function object<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.strictObject(shape, `write an object with the keys ${Object.keys(shape).join(', ')}`);
 }
@@ -66,7 +66,7 @@ const release = z.pipe(
 
 const partName = z.string().check(
   z.regex(PART_NAME),
-  // The names that every object inherits are no keys of a registry.
+  // Names that every object inherits, such as `valueOf`, are not names of parts.
   z.refine((name) => !(name in {})),
 );
 
@@ -166,7 +166,7 @@ const nearest = (alternatives: readonly z.core.$ZodIssue[][]) =>
 const countKeys = (issues: readonly z.core.$ZodIssue[]) =>
   issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [''])).length;
 
-/** True for the issues of an object, false for those of a value that is no object. */
+/** True if the issues are about keys of an object; false if the value is not an object. */
 const isAboutKeys = (issues: readonly z.core.$ZodIssue[]) =>
   issues.some(({ code, path }) => code === 'unrecognized_keys' || path.length > 0);
 

@@ -14,7 +14,7 @@ it.each([
   expect(Object.keys(split.removed)).toEqual(names);
 });
 
-it('isRemoved tells a removed setting from one that is not mentioned', () => {
+it('isRemoved is true for a removed setting, but not for a setting that is absent', () => {
   const { removed } = splitRemoved({ language: null });
   expect([isRemoved(removed, 'language'), isRemoved(removed, 'theme')]).toEqual([true, false]);
   expect(isRemoved({ language: 'bn' }, 'language')).toBe(false);

@@ -1,6 +1,6 @@
 import type { SessionSettings } from '@marketplace/contracts/testSession';
 
-/** Settings that a session can do without. The others are emptied, e.g. by a list without faults. */
+/** Settings that can be removed. Other settings can only be emptied, such as the list of faults. */
 const REMOVABLE = [
   'clock',
   'who',
@@ -12,9 +12,9 @@ const REMOVABLE = [
 type Removed = { [Name in (typeof REMOVABLE)[number]]?: undefined };
 
 /**
- * Separates the settings that a body removes by `null` from those that it gives, as JSON Merge
- * Patch (RFC 7396) does.
- * @returns the body without them, and each removed setting as `undefined`
+ * Separates the settings that a body removes by `null` from the settings that it sets, as in JSON
+ * Merge Patch (RFC 7396).
+ * @returns the body without the removed settings, and each removed setting as `undefined`
  */
 export function splitRemoved(body: unknown): { given: unknown; removed: Removed } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

@@ -45,7 +45,7 @@ const post = (url: string, token: string | undefined, payload: object) =>
   });
 const advance = (token: string, payload: object) => post('/qa/advance', token, payload);
 
-it('GET /qa/messages reads the messages of the own session only', async () => {
+it('GET /qa/messages returns only the messages of the requesting session', async () => {
   const session = sessions.create({});
   const reply = await gateway.inject({
     url: '/qa/messages?session=of-somebody-else',
@@ -60,7 +60,7 @@ it('GET /qa/messages reads the messages of the own session only', async () => {
   ]);
 });
 
-it('POST /qa/advance moves an order on, and repeats why the API refuses', async () => {
+it('POST /qa/advance changes the state of an order, or repeats why the API refuses', async () => {
   const { token } = sessions.create({});
   const step = { orderNumber: 100042, to: 'shipped' };
   answer = { status: 200, content: { said: 'Order 100042 is shipped.' } };
@@ -71,7 +71,7 @@ it('POST /qa/advance moves an order on, and repeats why the API refuses', async 
   expect([refused.statusCode, refused.json().message]).toEqual([409, 'Order 100042 is cancelled.']);
 });
 
-it('/qa/payments lists and settles payments in the own session only', async () => {
+it('/qa/payments lists and settles only payments of the requesting session', async () => {
   const session = sessions.create({});
   const headers = { 'x-qa-session': session.token };
   await gateway.inject({ url: '/qa/payments?session=of-somebody-else', headers });
@@ -86,7 +86,7 @@ it('/qa/payments lists and settles payments in the own session only', async () =
   ]);
 });
 
-it('says how to start an API that has no developer tools', async () => {
+it('GET /qa/messages says how to start the API with developer tools if the API offers none', async () => {
   answer = { status: 404, content: { code: 'not-found', message: 'There is nothing here' } };
   const reply = await read(sessions.create({}).token);
   expect([reply.statusCode, reply.json().message]).toEqual([
@@ -95,7 +95,7 @@ it('says how to start an API that has no developer tools', async () => {
   ]);
 });
 
-it('asks the API nothing without a session, or with a forged or ended one', async () => {
+it('the developer tools send the API no request without a session, or with a forged or ended session', async () => {
   const session = sessions.create({});
   sessions.end(session);
   const replies = await Promise.all([

@@ -14,10 +14,10 @@ interface Options {
 }
 
 /**
- * Serves the API's developer tools to the browsers of testers, because the API answers programs of
- * its own machine only. Each needs a session: `GET /qa/messages` lists the messages of the request's
- * session, and `GET /qa/payments` its payments at the test gateway; `POST /qa/payments` settles one
- * of these, and `POST /qa/advance` moves an order on.
+ * Serves the API's developer tools to the browsers of testers, because the API itself serves them
+ * only to programs on its own machine. Each tool needs a session. `GET /qa/messages` lists the
+ * messages of the session, and `GET /qa/payments` its test payments. `POST /qa/payments` settles a
+ * payment, and `POST /qa/advance` changes the state of an order.
  */
 export function serveApiTools(gateway: FastifyInstance, { sessions, apiOrigin }: Options): void {
   const callTool = async (context: string, path: string, body?: unknown) => {
@@ -66,7 +66,7 @@ const refusal = z.object({
   message: z.union([z.string(), z.array(z.string())]),
 });
 
-/** What the API says about a refusal; otherwise how to get an API that has these tools. */
+/** Returns the API's refusal, or how to start the API with these tools if it lacks them. */
 function problemOf(status: number, content: unknown) {
   const { data } = refusal.safeParse(content);
   if (data && status !== 404 && status < 500) {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => gateway.close());
 
-it('serves a page that runs only the script of the panel, and that only pages of the shop may frame', async () => {
+it('servePanel serves a page that runs only the script of the panel, and that only pages of the shop may frame', async () => {
   const { headers, body } = await gateway.inject('/qa/panel');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`script-src '${FILES.panel.integrity}';`);
@@ -31,7 +31,7 @@ it.each([
   ['/qa/panel.js', 'panel()'],
   ['/qa/panel-loader.js', 'loader()'],
   ['/qa/panel-chance.js', 'chance()'],
-])('serves %s once to a browser that keeps it', async (url, code) => {
+])('servePanel serves %s only once to a browser that caches it', async (url, code) => {
   const reply = await gateway.inject(url);
   expect([reply.body, reply.headers['cache-control']]).toEqual([code, 'no-cache']);
   const headers = { 'if-none-match': String(reply.headers.etag) };

@@ -12,7 +12,7 @@ const CHANCE_PATH = '/qa/panel-chance.js';
 
 const STYLE = inlineCode(tokensCss + baseCss);
 
-/** The scripts by which pages of test sessions open the panel and draw from a seed. */
+/** Scripts of pages of test sessions: `panel` opens the panel, `chance` seeds random numbers. */
 export function sessionScripts(): Record<'panel' | 'chance', PanelScript> {
   const { loader, chance } = buildPanel();
   return {

@@ -53,7 +53,7 @@ const ask = (method: 'GET' | 'PATCH' | 'DELETE', url: string, token: string, pay
 const cookiesOf = ({ headers }: LightMyRequestResponse) => [headers['set-cookie']].flat();
 
 describe('POST /qa/sessions', () => {
-  it('makes a session, with a cookie that scripts cannot read, and a link', async () => {
+  it('creates a session, with a cookie that scripts cannot read, and a link', async () => {
     const { reply, token, link } = await create({ clock: CLOCK });
     expect(reply.statusCode).toBe(201);
     expect(cookiesOf(reply)).toEqual([
@@ -137,7 +137,7 @@ it('PATCH /qa/session replaces one setting and keeps the others', async () => {
   expect(changed.json().settings).toEqual({ clock: CLOCK, faults: [] });
 });
 
-it('PATCH /qa/session removes a setting that is null, and the cookie of its language', async () => {
+it('PATCH /qa/session removes settings that are null, and the language cookie if the language is null', async () => {
   const { token } = await create({ clock: CLOCK, language: 'bn', theme: 'dark' });
   const changed = await ask('PATCH', '/qa/session', token, { clock: null, language: null });
   expect(changed.json().settings).toEqual({ theme: 'dark' });
@@ -151,12 +151,12 @@ it.each([{ faults: null }, { clocks: null }])('PATCH /qa/session refuses %j', as
 });
 
 describe('GET /qa/session', () => {
-  it('names the releases of the session beside the live ones', async () => {
+  it('returns the releases of the session together with the live versions', async () => {
     const { token } = await create();
     expect((await ask('GET', '/qa/session', token)).json().releases).toEqual(RELEASES);
   });
 
-  it('still shows the settings if a release can no longer be run, and says which', async () => {
+  it('still returns the settings if a release can no longer be run, and names that release', async () => {
     const { token } = await create({ language: 'fr' });
     expect((await ask('GET', '/qa/session', token)).json()).toMatchObject({
       settings: { language: 'fr' },
@@ -166,7 +166,7 @@ describe('GET /qa/session', () => {
   });
 });
 
-it('GET /qa/topics lists the topics of the session, and nothing without one', async () => {
+it('GET /qa/topics lists the topics of the session, and is refused without a session', async () => {
   const { token } = await create();
   expect((await ask('GET', '/qa/topics', token)).json()).toEqual(TOPICS);
   expect((await gateway.inject('/qa/topics')).json().code).toBe('qa-session-missing');
@@ -176,7 +176,7 @@ it.each([
   ['/cart?x=1', '/cart?x=1'],
   ['//elsewhere.test', '/'],
   ['https://elsewhere.test', '/'],
-])('GET /qa/open leads to %s only if it is a path of the shop', async (to, location) => {
+])('GET /qa/open redirects to %s only if this is a path of the shop', async (to, location) => {
   const { token } = await create();
   const url = `/qa/open/${token}?to=${encodeURIComponent(to)}`;
   const reply = await gateway.inject(url);
@@ -185,7 +185,7 @@ it.each([
 });
 
 describe('GET /qa/open/<code>', () => {
-  it('leads to the home page if the logged path names another host', async () => {
+  it('redirects to the home page if the logged path names another host', async () => {
     const { headers } = await gateway.inject('/qa/open/deadbeef');
     expect(headers.location).toBe('/');
   });

@@ -34,23 +34,24 @@ interface Options {
 export interface SessionDescription {
   id: string;
   token: string;
-  /** URL that gives the session to another browser. */
+  /** URL that opens the session in another browser. */
   link: string;
   /** Time as ISO 8601. */
   expiresAt: string;
   settings: SessionSettings;
-  /** By part; empty if a release can no longer be run. */
+  /** The releases by part; empty if one of them can no longer be run. */
   releases: Record<string, SessionRelease>;
   /** Why a release can no longer be run. */
   problem?: string;
 }
 
 /**
- * Serves the test sessions. `POST /qa/sessions` makes a session. `GET`, `PATCH` and `DELETE
+ * Serves the test sessions. `POST /qa/sessions` creates a session. `GET`, `PATCH` and `DELETE
  * /qa/session` read, change and end the request's session; `GET /qa/topics` lists the topics of its
- * releases. `GET /qa/open/<token>` gives a session to a browser. `GET /qa/open/<code>` gives it a
- * new session with the releases that drew the page with that code. Refuses any other request whose
- * token is forged or whose session has ended, so that nobody tests the live shop by mistake.
+ * releases. `GET /qa/open/<token>` gives a session to a browser. `GET /qa/open/<code>` gives the
+ * browser a new session with the releases that rendered the page with that error code. Refuses any
+ * other request whose token is forged or whose session has ended, so that nobody tests the live
+ * shop by mistake.
  */
 export function serveTestSessions(
   gateway: FastifyInstance,
@@ -77,7 +78,7 @@ export function serveTestSessions(
     try {
       return { ...state, releases: await readReleases(session) };
     } catch (error) {
-      // The settings must be shown even so, because the tester has to choose another release.
+      // The settings are still returned, because the tester has to choose another release.
       const problem = error instanceof Error ? error.message : String(error);
       return { ...state, releases: {}, problem };
     }
@@ -180,7 +181,7 @@ export function serveTestSessions(
       .send();
   });
 
-  /** Opens the page with a code, in a session with the releases that drew that page. */
+  /** Opens the page with an error code, in a new session with the releases that rendered it. */
   async function openPage(code: string, request: FastifyRequest, reply: FastifyReply) {
     const page = await findPage(code);
     if (!page) return sendProblem(reply, UNKNOWN_CODE);
@@ -222,14 +223,14 @@ const UNKNOWN_CODE: Problem = {
   message: 'The log of this gateway has no page with this code: copy the code from the error page.',
 };
 
-/** True for URLs that answer also if the token is forged or its session has ended. */
+/** True for URLs that are served even if the token is forged or its session has ended. */
 const isAboutSessions = (url: string) =>
   /^\/qa\/(sessions|open\/[^/]+)(\?|$)/.test(url) || isOfPanel(url);
 
-/** The language is then that of the visitor's browser. */
+/** Removes the language cookie. Then the language of the visitor's browser applies. */
 const NO_LANGUAGE = `${I18N_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 
-/** Replies that the settings are malformed (400), or cannot be met by this shop (422). */
+/** Replies with 400 if the settings are malformed, or with 422 if this shop cannot apply them. */
 async function refuse(reply: FastifyReply, error: unknown): Promise<undefined> {
   if (!(error instanceof Error)) throw error;
   const statusCode = error instanceof SettingsError ? 400 : 422;

@@ -38,7 +38,7 @@ afterEach(async () => {
 const fileOf = (file: string) => path.join(releases.dataDir, 'releases', file);
 const get = (file: string) => gateway.inject(`${WHOLE_RELEASES_PATH}/${file}`);
 
-it('serves every byte that a release states, so that another machine can verify and run it', async () => {
+it('serveWholeReleases serves the files of a release, so that another machine can verify and run it', async () => {
   const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
   const opened = openReleases(httpStorage(origin + WHOLE_RELEASES_PATH), releases.keys.trust);
   const manifest = await opened.readManifest('mf_catalog', '1');
@@ -48,18 +48,18 @@ it('serves every byte that a release states, so that another machine can verify 
   await expect(verifyRelease(opened, manifest)).resolves.toBeUndefined();
 });
 
-it('serves a registry that shows neither who changed a release nor why', async () => {
+it('serveWholeReleases serves a registry that shows neither who changed a release nor why', async () => {
   const reply = await get('registry.json');
   expect(reply.json()).toEqual({ mf_catalog: { releases: { '1': 'live' }, history: [] } });
 });
 
-it('lets no cache keep a file', async () => {
+it('serveWholeReleases allows no cache to store a file', async () => {
   for (const file of ['registry.json', 'mf_catalog/1/server/remoteEntry.js']) {
     expect((await get(file)).headers['cache-control']).toBe('no-store');
   }
 });
 
-it('refuses a file that was changed in the store', async () => {
+it('serveWholeReleases refuses a file that was changed in the store', async () => {
   const file = fileOf('mf_catalog/1/server/remoteEntry.js');
   await writeFile(file, `${await readFile(file, 'utf8')} `);
   expect((await get('mf_catalog/1/server/remoteEntry.js')).statusCode).toBe(502);
@@ -112,7 +112,7 @@ it('source maps are not served, even if a release lists them', async () => {
 });
 
 it.each(['registry.json', 'mf_catalog/1/release.json', 'mf_catalog/1/server/remoteEntry.js'])(
-  'a gateway without QA=1 serves nothing of it: %s',
+  'a gateway without QA=1 serves none of these files: %s',
   async (file) => {
     const shop = await start();
     const reply = await shop.inject({

@@ -14,17 +14,17 @@ import {
 
 /** Files of a release that are not in its list of hashes. */
 const UNLISTED: readonly string[] = ['release.json', SIGNATURE_FILE];
-/** Files of a release that a page needs, in a browser or on the server. Source maps are not. */
+/** Files of a release that a page needs, in a browser or on the server; not its source maps. */
 const NEEDED = /^(client|server)\//;
 
 /**
- * Serves whole releases to developers, with manifest, signature and the server's files, as a folder
- * of releases over http does (`httpStorage`). So `npm run dev -- <package> --from <shop>` can render
- * the released parts of this shop.
+ * Serves whole releases to developers, with manifest, signature and server files. The paths are the
+ * same as in a folder of releases, so `httpStorage` can read them. So `npm run dev -- <package>
+ * --from <shop>` can render the released parts of this shop.
  *
- * Only gateways with test sessions serve these files. They hold no secret, because a build gets
- * none, but shoppers need none of them, and a shop may not want to show its server's code.
- * Developers verify every byte by the keys that they trust.
+ * Only gateways with test sessions serve these files. The files contain no secrets, because builds
+ * get none. But shoppers do not need them, and a shop may want to hide its server code. Developers
+ * verify every byte with the keys that they trust.
  */
 export function serveWholeReleases(
   gateway: FastifyInstance,

@@ -46,17 +46,17 @@ it('the composition of a session contains a chosen version, or the live release 
   expect(isOfSession(id)).toBe(true);
 });
 
-it('contains the canary of a part that the session puts into its canary', async () => {
+it('the composition of a session contains the canary of a part whose canary was chosen', async () => {
   const { versions } = await compose({ mf_content: { channel: 'canary' } });
   expect(versions.mf_content).toBe('6');
 });
 
-it('contains all releases that a chosen channel has', async () => {
+it('the composition of a session contains all releases of a chosen channel', async () => {
   const { versions } = await compose('staging');
   expect(versions).toEqual({ ...LIVE, mf_content: '4' });
 });
 
-it('contains a release with faults for each remote with a fault', async () => {
+it('the composition of a session contains a faulty release of each remote with a fault', async () => {
   const { versions } = await compose({ mf_content: { version: '5' } }, [
     { call: 'listBlogs', reply: 'offline' },
     { remote: 'mf_content', on: 'browser', fails: 'throws' },
@@ -65,7 +65,7 @@ it('contains a release with faults for each remote with a fault', async () => {
   expect(versions).toEqual({ ...LIVE, mf_content: '5.faulty-not100-throws0' });
 });
 
-it('contains the build of an origin, and a build of npm run dev if the shell is one too', async () => {
+it('the composition of a session contains a signed build from an origin, or a development build if the shell is one too', async () => {
   const signed = { mf_content: { origin: 'https://builds.example' } };
   expect((await compose(signed)).versions).toEqual({ ...LIVE, mf_content: '7' });
   const origin = 'http://localhost:4300';
@@ -73,7 +73,7 @@ it('contains the build of an origin, and a build of npm run dev if the shell is 
   expect(versions).toEqual({ ...LIVE, shell: BUILD, mf_content: BUILD });
 });
 
-it('refuses a fault of a remote that the shop has not', async () => {
+it('sessionComposition refuses a fault of a remote that the shop does not have', async () => {
   const composed = compose({}, [{ remote: 'mf_loyalty', fails: 'missing' }]);
   await expect(composed).rejects.toThrow('The shop has no remote mf_loyalty.');
 });
@@ -90,7 +90,7 @@ it.each([
     'The channel staging has no release of mf_catalog.',
   ],
   [
-    'a canary that does not run',
+    'the canary of a part that has no canary',
     { mf_catalog: { channel: 'canary' } },
     'The channel canary has no release of mf_catalog.',
   ],

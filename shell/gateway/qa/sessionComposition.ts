@@ -18,7 +18,7 @@ interface Sources {
   live: Composition['versions'];
   readManifest: ReleaseStore['readManifest'];
   readChannel: (channel: string) => Promise<Registry>;
-  /** Takes the build of a part from an origin, and returns its version. */
+  /** Copies the build of a part from an origin, and returns its version. */
   takeBuild: (part: PartName, origin: string) => Promise<string>;
 }
 
@@ -51,7 +51,7 @@ export async function sessionComposition(
   return { ...composition, id: `${SESSION_COMPOSITION}${id}-${composition.id}` };
 }
 
-/** @returns a choice for each part that the session replaces */
+/** @returns a choice for each part whose release the session replaces */
 async function choicesOf(
   { composition = {} }: SessionSettings,
   readChannel: Sources['readChannel'],
@@ -77,7 +77,7 @@ function addFaults(
   return { ...versions, ...Object.fromEntries(changed) };
 }
 
-/** @throws Error if a build of `npm run dev` would run in a released shell, which lacks its React */
+/** @throws Error if a development build would run in a released shell, whose React differs */
 function refuseReleasedShell(versions: Composition['versions']): void {
   if (isDevelopmentVersion(versions.shell ?? '')) return;
   const build = Object.keys(versions).find((part) => isDevelopmentVersion(versions[part] ?? ''));

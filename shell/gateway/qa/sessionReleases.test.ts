@@ -15,7 +15,7 @@ const MANIFESTS: Record<string, object> = {
     contact: { team: 'Checkout' },
     events: { out: use('cart:add-failed', 'toast:requested'), in: {} },
   },
-  // Releases from before decision 041 state neither.
+  // Releases from before decision 041 state neither a contact nor events.
   'mf_old 3': {},
 };
 const readManifest = (async (part: string, version: string) => {
@@ -35,7 +35,7 @@ it('describeReleases names each release with its owner and the live version', as
   });
 });
 
-it('readTopics gives a request to those that hear it, and a fact to its publisher other than the shell', async () => {
+it('readTopics returns the listeners of a request as its owners, and otherwise the publishers, if possible without the shell', async () => {
   const topics = await readTopics(VERSIONS, readManifest);
   const owners = Object.entries(topics).map(([topic, { owners: parts }]) => [topic, parts]);
   expect(Object.fromEntries(owners)).toEqual({

@@ -17,7 +17,7 @@ export interface SessionRelease {
 
 /** A topic of the event bus, as the releases of a composition state it. */
 export interface SessionTopic {
-  /** Parts that answer for its events: of a request those that hear it, otherwise its publishers. */
+  /** Responsible parts: the listeners if the topic is a request, otherwise the publishers. */
   owners: PartName[];
   /** Schema of its payload. */
   payload: PayloadSchema;
@@ -26,7 +26,7 @@ export interface SessionTopic {
 type ReadManifest = ReleaseStore['readManifest'];
 type Versions = Composition['versions'];
 
-/** Describes the releases of a session's composition beside the live ones. */
+/** Describes the releases of a session's composition, each with the live version of its part. */
 export async function describeReleases(
   versions: Versions,
   live: Versions,
@@ -44,7 +44,7 @@ export async function describeReleases(
 
 /**
  * Reads the topics of a composition from its releases, which may know other topics than this
- * gateway. Releases without a statement of their events, and unreadable ones, add none.
+ * gateway. Releases that state no events, and unreadable releases, add no topics.
  */
 export async function readTopics(
   versions: Versions,
@@ -69,7 +69,10 @@ export async function readTopics(
   );
 }
 
-/** The shell also publishes the failures of a part that it cannot load; it does not own them. */
+/**
+ * Leaves out the shell if another part publishes the topic as well. The shell publishes failures in
+ * place of parts that it cannot load.
+ */
 function ownersOf(topic: string, publishers: PartName[], listeners: PartName[]): PartName[] {
   if (topic.endsWith('requested')) return listeners;
   const others = publishers.filter((part) => part !== 'shell');

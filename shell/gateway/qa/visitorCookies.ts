@@ -21,7 +21,7 @@ interface Options {
 }
 
 /**
- * Creates the `Set-Cookie` values that make a browser the visitor of a session, in its language.
+ * Creates the `Set-Cookie` values that give a browser the customer and the language of a session.
  * @throws Error that says why the API has no token for the customer
  */
 export async function visitorCookies(

@@ -27,7 +27,7 @@ describe('verified files', () => {
     expect(reads).toEqual(['a']);
   });
 
-  it('leave the cache first if they were used least recently', async () => {
+  it('are evicted first if they were used least recently', async () => {
     const { reads, read } = readsOf(25);
     for (const file of ['a', 'b', 'a', 'c', 'a', 'b']) await read(file);
     expect(reads).toEqual(['a', 'b', 'c', 'b']);

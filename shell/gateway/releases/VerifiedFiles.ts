@@ -2,8 +2,8 @@ import { type BoundedCache, createBoundedCache } from '@marketplace/contracts/bo
 import type { ReleaseStore } from './ReleaseStore';
 
 /**
- * Caches the verified release files that were used last, up to a number of bytes. So a popular file
- * is read and hashed only once. A change in the store does not change a cached file.
+ * Caches the most recently used release files after they were verified, up to a number of bytes. So
+ * a popular file is read and hashed only once. A change in the store does not change a cached file.
  */
 export class VerifiedFiles {
   private readonly kept: BoundedCache<Buffer>;

@@ -84,7 +84,7 @@ export class WithdrawnReleases {
     for (const release of await readFileOf(this.file)) known.add(release);
     await mkdir(path.dirname(this.file), { recursive: true });
     const draft = `${this.file}.${process.pid}`;
-    // Set before the file is written: a withdrawal that arrives meanwhile has to be saved again.
+    // Set before the file is written, because a withdrawal that arrives meanwhile must reset it.
     this.isSaved = true;
     try {
       await writeFile(draft, `${JSON.stringify([...known].sort(), null, 2)}\n`, { flush: true });

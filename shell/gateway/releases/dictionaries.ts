@@ -11,7 +11,7 @@ import type { VerifiedFiles } from './VerifiedFiles';
 export const dictionaryMatch = ({ name }: ReleaseManifest, file: string) =>
   `match="/releases/${name}/*/${file}"`;
 
-/** Matches a SHA-256 as a byte sequence of a structured field. */
+/** Matches a SHA-256 hash, written as a byte sequence of a structured field. */
 const AVAILABLE_DICTIONARY = /^:([A-Za-z\d+/]{43}=):$/;
 
 /**

@@ -21,7 +21,7 @@ const original = {
   integrity: Object.fromEntries(Object.keys(FILES).map((file) => [file, `hash of ${file}`])),
 };
 
-/** Releases of which only one exists. */
+/** A store that contains only one release. */
 const releases: Releases = {
   readManifest: async (_part, version) => {
     if (version !== original.version) throw new Error(`no ${version}`);
@@ -76,7 +76,7 @@ describe('faultyVersion', () => {
   );
 
   it.each(['1.0.0-3fa91c', '1.faulty', '1.faulty-not0-gone0', '1.faulty-not-not'])(
-    'is not what %s is',
+    'is not recognized in %s',
     (version) => {
       expect(readFaultyVersion(version)).toBeUndefined();
     },
@@ -84,7 +84,7 @@ describe('faultyVersion', () => {
 });
 
 describe('a release with faults', () => {
-  it('has hashes that fit its files, and no compressed container', async () => {
+  it('has hashes that match its files, and no compressed container', async () => {
     const { manifest, read } = await open({ fails: 'throws' });
     for (const file of ['server/remoteEntry.js', 'client/remoteEntry.js']) {
       expect(isIntact(Buffer.from(await read(file)), manifest.integrity[file] ?? '')).toBe(true);
@@ -93,13 +93,13 @@ describe('a release with faults', () => {
     expect(manifest.integrity['client/page.js']).toBe('hash of client/page.js');
   });
 
-  it('loads its chunks from its own address', async () => {
+  it('loads its chunks from its own URL', async () => {
     const { manifest, read } = await open({ delayMs: 1 });
     expect(await read('client/remoteEntry.js')).toContain(`/${manifest.version}/client/`);
     expect(await read('client/page.js')).toBe('page');
   });
 
-  it('throws while its pages render on the side of the fault, and nowhere else', async () => {
+  it('throws when a page is rendered on the side that has the fault, but not on the other', async () => {
     const { read } = await open({ on: 'server', fails: 'throws' });
     expect(await read('client/remoteEntry.js')).not.toContain('Throwing');
     const module = { exports: { get: async (_name: string) => (): unknown => undefined } };
@@ -120,7 +120,7 @@ describe('a release with faults', () => {
     expect(await read('server/remoteEntry.js')).toContain('module.exports');
   });
 
-  it('takes the time of its fault to read a file on the server', async () => {
+  it('delays each read of a file on the server by the delay of its fault', async () => {
     const { read } = await open({ delayMs: 80 });
     const begin = performance.now();
     await read('server/remoteEntry.js');
@@ -129,7 +129,7 @@ describe('a release with faults', () => {
   });
 });
 
-it('delayFaultyFiles delays the files of a release with faults for browsers, and lets none be cached', async () => {
+it('delayFaultyFiles delays the files of a release with faults for browsers, and forbids caching', async () => {
   const gateway = Fastify();
   delayFaultyFiles(gateway);
   gateway.get('/*', async (_request, reply) =>

@@ -6,7 +6,7 @@ import type { ReleaseSide, RemoteFault } from '@marketplace/contracts/testSessio
 import type { FastifyInstance } from 'fastify';
 import { ReleaseFileError, type Releases } from '../../release/openReleases';
 
-/** What is wrong with the files of one side. */
+/** The fault of a release on one side: on the server or in the browser. */
 interface SideFault {
   fails: RemoteFault['fails'] | 'not';
   delayMs: number;
@@ -24,8 +24,8 @@ const SIDE = '(not|missing|throws)(\\d+)';
 const FAULTY_VERSION = new RegExp(`^(.+)\\.faulty-${SIDE}-${SIDE}$`);
 
 /**
- * Names a release with faults like a version of its own, e.g. `1.0.0-3fa91c.faulty-not0-throws0`.
- * So its files have URLs of their own, and no browser confuses them with the files of the release.
+ * Returns the version of a release with faults, such as `1.0.0-3fa91c.faulty-not0-throws0`. So its
+ * files have their own URLs, and no browser confuses them with the files of the original release.
  * @param faults of one remote; for each side, only the first fault counts
  */
 export function faultyVersion(version: string, faults: readonly RemoteFault[]): string {
@@ -53,11 +53,11 @@ export function readFaultyVersion(text: string): FaultyRelease | undefined {
  * of the fault. `delayFaultyFiles` delays the files for browsers.
  */
 export function withFaults<Source extends Releases>(releases: Source): Source {
-  /** Reads the container of a release, changed into that of the release with faults. */
+  /** Reads the container of a release, and changes it for the release with faults. */
   async function readEntry(original: ReleaseManifest, faulty: string, side: ReleaseSide) {
     const content = await releases.readFile(original, entryOf(side));
     const { fails } = readFaultyVersion(faulty)?.[side] ?? NO_FAULT;
-    // The container contains the URL of its chunks, and so the version.
+    // The container contains the URL of its chunks, which contains the version.
     const text = content.toString().replaceAll(original.version, faulty);
     return Buffer.from(fails === 'throws' ? text + throwingCode(original.name, side) : text);
   }

@@ -40,8 +40,8 @@ export function composeReleases(releases: readonly [PartName, string][]): Compos
 }
 
 /**
- * Lists the parts whose releases differ between two compositions, including parts that have joined
- * or left. Lists all parts if `before` is absent.
+ * Lists the parts whose releases differ between two compositions, including parts that were added
+ * or removed. Lists all parts if `before` is absent.
  */
 export function changedParts(
   { versions }: Composition,

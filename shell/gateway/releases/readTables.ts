@@ -33,7 +33,7 @@ export interface Tables {
 }
 
 interface ReadTables extends Tables {
-  /** Parts whose pages and modules are unknown. */
+  /** Parts whose manifest could not be read, with the reason. */
   unread: CompositionProblem[];
   /** Pages and slots that a part claims although they belong to another part. */
   refused: CompositionProblem[];

@@ -21,14 +21,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Memory for cached files. The client files of five parts take 4 MB in all encodings. */
 const KEPT_BYTES = 32 * 2 ** 20;
 
-/** Parameters of a route below which the files of releases are. */
+/** Parameters of a route that serves files of releases. */
 export interface FileParams {
   part: string;
   version: string;
   '*': string;
 }
 
-/** True if part and version can only lead to the folder of a release. */
+/** True if part and version cannot lead to a path outside the folder of a release. */
 export const isReleaseName = ({ part, version }: FileParams): boolean =>
   /^\w+$/.test(part) && /^[\w.-]+$/.test(version) && !version.includes('..');
 

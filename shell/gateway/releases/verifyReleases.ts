@@ -18,7 +18,7 @@ export async function verifyReleases(
   const problems = await Promise.all(
     changedParts(composition, before).map(async (part) => {
       const version = versions[part];
-      // A part that has left the composition has no files to verify.
+      // A part that was removed from the composition has no files to verify.
       if (version === undefined) return [];
       try {
         await verifyRelease(store, await store.readManifest(part, version));

@@ -1,7 +1,7 @@
 import { openReleases, type Releases } from '../../release/openReleases';
 import { folderStorage } from '../../release/storage/folderStorage';
 
-/** Builds of developers that test sessions of this gateway have taken (`OriginBuilds`). */
+/** Folder and key of the developers' builds that this gateway has copied for test sessions. */
 export interface BuildPlace {
   folder: string;
   /** File with the key of this gateway, which has signed the builds. */
@@ -9,7 +9,7 @@ export interface BuildPlace {
 }
 
 /**
- * Adds the builds of developers to a store, for test sessions. The store comes first, so that no
+ * Adds the builds of developers to a store, for test sessions. The store is read first, so that no
  * build replaces a release.
  */
 export function withBuilds<Source extends Releases>(

@@ -25,7 +25,7 @@ interface WorkerAnswer extends Partial<RenderNotes> {
   later?: readonly string[];
 }
 
-/** Piece of a document at which the worker breaks off the connection. */
+/** Piece of a document at which the worker closes the connection early. */
 export const BREAKS_OFF = 'breaks off';
 
 interface PagesOptions {

@@ -31,7 +31,7 @@ let stopAll: (() => Promise<void>)[] = [];
 export const reported = () => events;
 export const find = (name: string) => events.find(({ event }) => event === name);
 
-/** Adds a cleanup to `stopShops`. */
+/** Adds a function that `stopShops` calls. */
 export const stopLater = (stop: () => Promise<void>) => void stopAll.push(stop);
 
 export async function stopShops(): Promise<void> {
@@ -97,7 +97,7 @@ export function openShop() {
       },
     };
     const report = (event: object) => {
-      // Memory reports come at any time, so they are left out.
+      // Memory reports are left out, because they arrive at unpredictable times.
       if (!('bytes' in event)) events.push({ ...event });
     };
     const watcher = new CompositionWatcher(config, openReleaseStore(config), report);

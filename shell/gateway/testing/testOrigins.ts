@@ -12,7 +12,7 @@ export const BUILD = 'dev-0123456789abcdef';
 export const registryOf = (version: string) =>
   JSON.stringify({ mf_content: { releases: { [version]: 'live' }, history: [] } });
 
-/** Content by path, as a folder of releases has it. */
+/** Contents of files, by path in a folder of releases. */
 export type Files = Record<string, string | Buffer>;
 
 export function unsignedBuild(version: string, code = 'exports.page = 1'): Files {
@@ -25,7 +25,7 @@ export function unsignedBuild(version: string, code = 'exports.page = 1'): Files
   };
 }
 
-/** Returns the files of the stored releases of `mf_content`, with one of them as the live one. */
+/** Returns the files of all stored releases of `mf_content`, and a registry with `version` live. */
 export async function signedRelease({ storage }: TestReleases, version: string): Promise<Files> {
   const files: Files = { 'registry.json': registryOf(version) };
   for (const { key } of await storage.list('mf_content')) {
@@ -45,7 +45,7 @@ export const folderServer =
 const missing = () => Promise.reject(new ReleaseFileError('release.json', 404));
 const NO_RELEASES: Releases = { readManifest: missing, readFile: missing };
 
-/** Starts servers with builds, and gateways that take them, for one test file. */
+/** Starts servers that offer builds, and opens stores that copy them, for one test file. */
 export function testOrigins() {
   const servers: Server[] = [];
   const opened: OriginBuilds[] = [];
@@ -53,7 +53,7 @@ export function testOrigins() {
 
   beforeEach(async () => {
     trusted = await createReleases();
-    // Makes the trusted key.
+    // Also creates the trusted key.
     await trusted.add('mf_content', '1');
   });
   afterEach(async () => {
@@ -65,7 +65,7 @@ export function testOrigins() {
     await trusted.remove();
   });
 
-  /** Starts a server at any address of this machine, and returns its port. */
+  /** Starts a server at all IPv4 addresses of this machine, and returns its port. */
   async function serve(answer: RequestListener): Promise<number> {
     const server = createServer(answer);
     servers.push(server);
@@ -74,7 +74,7 @@ export function testOrigins() {
     return (server.address() as AddressInfo).port;
   }
 
-  /** Opens the builds that a gateway takes from the listed origins, in a store without releases. */
+  /** Opens the builds that a gateway copies from the listed origins. Its store has no releases. */
   function open(origins: readonly string[], limits?: { bytes: number; ms: number }) {
     const releaseTrust = trusted.keys.trust;
     const builds = new OriginBuilds({ origins, releaseTrust, ...(limits && { limits }) });
@@ -88,7 +88,7 @@ export function testOrigins() {
     /** Files of a release that a trusted key has signed. */
     trustedRelease: () => signedRelease(trusted, '1'),
 
-    /** Takes the build of `mf_content` from a server that the gateway lists under a name. */
+    /** Copies the build of `mf_content` from a server whose listed origin has this host name. */
     async takeFrom(answer: RequestListener, name = 'localhost') {
       const origin = `http://${name}:${await serve(answer)}`;
       const { builds, releases } = open([origin]);

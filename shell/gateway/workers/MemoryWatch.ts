@@ -10,7 +10,7 @@ interface Measurable {
 
 /** Finds workers whose memory stays above a limit. */
 export class MemoryWatch<Worker extends Measurable> {
-  /** Time (ms) at which each worker exceeded the limit. */
+  /** Time (ms) since which each worker has been above the limit. */
   private readonly exceededAt = new WeakMap<Worker, number>();
 
   /**

@@ -2,7 +2,7 @@ import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRelease } from '../../src/federation/releaseAddress';
 import type { Composition } from '../releases/liveComposition';
 
-/** A remote is excluded at the latest when it has ended this many workers within the window. */
+/** A remote that has ended this many workers within the window is excluded in any case. */
 const MAX_FAILURES = 2;
 const WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;

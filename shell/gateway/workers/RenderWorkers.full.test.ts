@@ -15,7 +15,7 @@ import { WorkerStandby } from './WorkerStandby';
 
 const MB = 2 ** 20;
 const LIMIT_MS = 60_000;
-/** The times of production, divided by twenty. */
+/** The memory times of production, divided by twenty. */
 const memoryTimes = { checkMs: 50, outgrownMs: 750 };
 
 let workers: RenderWorkers;
@@ -26,7 +26,7 @@ async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 100
   events = [];
   standby = new WorkerStandby();
   const report = (event: object) => {
-    // Memory reports come at any time, so they are left out.
+    // Memory reports are left out, because they arrive at unpredictable times.
     if (!('bytes' in event)) events.push({ ...event });
   };
   const market = defaultMarketConfig;

@@ -37,7 +37,7 @@ export interface RenderSlot {
   socket: string;
   /** Resolves when the worker has ended. */
   ended: Promise<WorkerEnd>;
-  /** Must be called once the page has arrived or failed. */
+  /** Must be called when the page has arrived or failed. */
   release: () => void;
 }
 
@@ -189,7 +189,7 @@ export class RenderWorkers {
     return renders.filter((render) => render.network === network).length;
   }
 
-  /** Runs a function after all earlier ones have settled. */
+  /** Runs a function after the results of all earlier functions have settled. */
   runSerially<Value>(run: () => Promise<Value>): Promise<Value> {
     const result = this.suspects.then(run);
     this.suspects = result.catch(() => undefined);
@@ -235,7 +235,7 @@ export class RenderWorkers {
       for (const finish of this.waiting) finish();
       return problems;
     } catch (error) {
-      // When `ended` resolves, `handleEnd` has recorded the failure of a culprit.
+      // When `ended` resolves, `handleEnd` has already recorded a failure that a remote caused.
       const { code, signal, detail, culprit } = await ended;
       if (!culprit) this.reportNotStarted({ code, signal, detail });
       throw error;

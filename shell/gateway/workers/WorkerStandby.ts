@@ -1,8 +1,8 @@
 import { WorkerProcess } from './WorkerProcess';
 
 /**
- * Delay before the next process starts. Until then, the process that was just taken needs the
- * processor.
+ * Delay before the next process starts. It leaves the processor to the process that was just taken,
+ * which is still starting.
  */
 const NEXT_PAUSE_MS = 3000;
 
@@ -46,7 +46,7 @@ export class WorkerStandby {
         this.schedule();
       });
     } catch {
-      // The pool that needs a process reports the error.
+      // Nothing is reported here. If a pool cannot get a process, the pool reports the error.
       this.schedule();
     }
   }

@@ -39,7 +39,7 @@ describe('headInserter', () => {
     },
   );
 
-  it('passes on what follows the head without waiting for the end', async () => {
+  it('passes on chunks after the head without waiting for the end of the document', async () => {
     const stream = headInserter(TAG);
     stream.write('<html><head>');
     stream.write('<body>');
@@ -52,7 +52,7 @@ describe('headInserter', () => {
 });
 
 describe('addPanel', () => {
-  it('adds the script with the code of the page, and allows both in the policy', () => {
+  it('adds the panel script with the error code of the page, and allows the script and the frame in the policy', () => {
     const { body, sources } = addPanel(
       { ...page(Buffer.from('<html><head></head>')), sources: SOURCES },
       { panel: PANEL },
@@ -68,7 +68,7 @@ describe('addPanel', () => {
     });
   });
 
-  it('adds the script of a seed before all others', () => {
+  it('adds the script of a seed before all other scripts', () => {
     const chance = { src: '/qa/panel-chance.js', integrity: 'sha256-def', seed: 7 };
     const { body, sources } = addPanel(
       { ...page(Buffer.from('<html><head><script></script>')), sources: SOURCES },
@@ -83,7 +83,7 @@ describe('addPanel', () => {
   it.each([
     ['a redirect', { ...page(null), sources: SOURCES }],
     ['data', page(Buffer.from('{"a":"<head>"}'))],
-  ])('leaves %s as it is', (_title, reply) => {
+  ])('leaves %s unchanged', (_title, reply) => {
     expect(addPanel(reply, { panel: PANEL })).toBe(reply);
   });
 });

@@ -2,11 +2,11 @@ import { Transform } from 'node:stream';
 import type { TimedPage } from '../../src/app/server/createRenderer';
 import type { DocumentSources } from '../edge/securityHeaders';
 
-/** A script of test sessions, e.g. the one that shows their panel on a page. */
+/** A script that is added to pages of test sessions, such as the loader of the panel. */
 export interface PanelScript {
   /** URL path. */
   src: string;
-  /** Subresource Integrity value, which is also its source in the page's policy. */
+  /** Subresource Integrity value. The page's policy allows the script by this hash. */
   integrity: string;
 }
 
@@ -15,7 +15,7 @@ export interface PageWithPanel extends Omit<TimedPage, 'sources'> {
   sources?: DocumentSources;
 }
 
-/** The documents of all shells begin with it, so it is found in the first bytes. */
+/** Every shell writes this tag near the start of a document, so it is found in the first bytes. */
 const HEAD = '<head>';
 const CODE_LENGTH = 8;
 
@@ -33,7 +33,7 @@ export interface SessionScripts {
 
 /**
  * Adds the scripts of a test session to a document, and allows them and the panel's frame. Leaves
- * replies that are no document as they are.
+ * all other replies unchanged.
  * @param traceId id of the trace of the page. The panel shows its beginning as the page's code.
  */
 export function addPanel(
@@ -44,7 +44,7 @@ export function addPanel(
   const { body, sources } = page;
   if (!sources || body === null) return page;
   const code = traceId.slice(0, CODE_LENGTH);
-  // The seed's script runs before every other, because all of them must draw from the seed.
+  // The seed script runs before all other scripts, because they must draw numbers of the seed.
   const seedTag = chance ? tagOf(chance, `data-seed="${chance.seed}"`) : '';
   const tag = seedTag + tagOf(panel, `defer data-code="${code}"`);
   const allowed = [chance, panel].map((script) => (script ? ` '${script.integrity}'` : ''));
@@ -67,8 +67,8 @@ export function insertIntoHead(document: Buffer, tag: string): Buffer {
 }
 
 /**
- * Creates a stream that does the same with a streamed document. It holds the document back until
- * the head has arrived, because `<head>` may be split between two chunks.
+ * Creates a stream that inserts a tag into a streamed document in the same way. It holds the
+ * document back until `<head>` has arrived, because this tag may be split between two chunks.
  */
 export function headInserter(tag: string): Transform {
   let held: Buffer | undefined = Buffer.alloc(0);

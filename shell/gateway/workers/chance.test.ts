@@ -5,13 +5,13 @@ const draw = (seed: number, count: number) => {
   return Array.from({ length: count }, () => chance.draw());
 };
 
-describe('the chance of a seed', () => {
-  it('is the same for the same seed, and another for any other seed', () => {
+describe('the random numbers of a seed', () => {
+  it('are the same for the same seed, and differ for other seeds', () => {
     expect(draw(7, 100)).toEqual(draw(7, 100));
     expect(new Set([0, 7, 8, 2 ** 31 - 1].map((seed) => draw(seed, 1)[0])).size).toBe(4);
   });
 
-  it('is spread evenly from 0 to below 1', () => {
+  it('are distributed evenly from 0 to below 1', () => {
     const numbers = draw(7, 10_000);
     expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
     const counts = Array.from(
@@ -22,7 +22,7 @@ describe('the chance of a seed', () => {
     expect(Math.max(...counts)).toBeLessThan(1100);
   });
 
-  it('draws the same numbers again from the same state', () => {
+  it('repeat after the earlier state is restored', () => {
     const chance = createChance(7);
     chance.draw();
     const { state } = chance;
@@ -52,14 +52,14 @@ describe('a seeded Math.random', () => {
     );
   });
 
-  it('makes ids that differ, and do not change the numbers', () => {
+  it('creates ids that do not repeat with the seed, and that use up no number of the seed', () => {
     const ids = [16, 36, 36, 2].map((radix) => Math.random().toString(radix).slice(2));
     expect(Math.random()).toBe(draw(7, 1)[0]);
     chance = createChance(7);
     expect(ids).not.toEqual([16, 36, 36, 2].map((radix) => Math.random().toString(radix).slice(2)));
   });
 
-  it('writes all other numbers in any base as before', () => {
+  it('does not change how other numbers are converted to text in any base', () => {
     const drawn = Math.random();
     Math.random();
     expect(drawn.toString(16)).toBe(write.call(drawn, 16));
@@ -72,7 +72,7 @@ describe('a seeded Math.random', () => {
     expect(() => Number.prototype.toString.call({} as never)).toThrow(TypeError);
   });
 
-  it('is really random where no chance is', () => {
+  it('is really random in code without a seed', () => {
     chance = undefined;
     expect([Math.random(), Math.random()]).not.toEqual(draw(7, 2));
   });

@@ -1,4 +1,4 @@
-/** Numbers that a seed determines. */
+/** A generator of random numbers that a seed determines. */
 export interface Chance {
   /** Determines all further numbers. */
   state: number;
@@ -9,7 +9,7 @@ export interface Chance {
 /** Odd, so that the states repeat only after 2^32 numbers. */
 const STEP = 0x6d2b79f5;
 
-/** Creates numbers by the algorithm Mulberry32, which spreads evenly but can be predicted. */
+/** Creates a generator (Mulberry32), whose numbers are evenly distributed but predictable. */
 export function createChance(seed: number): Chance {
   const chance = {
     state: seed | 0,
@@ -25,12 +25,12 @@ export function createChance(seed: number): Chance {
 }
 
 /**
- * Makes `Math.random` return numbers of a seed. Ids stay random: `Math.random().toString(16)` is the
- * usual way to make one, e.g. of a trace, an idempotency key or an entry of the history. If two
- * loads of a page drew the same id, the API would take the second load's order for a repetition of
- * the first. An id also uses up no number of the seed, so that the number of API calls does not
- * change what a page shows. `crypto` stays as it is, because its values are keys and secrets.
- * @param current chance of the running code; `undefined` if it has none
+ * Makes `Math.random` return numbers of a seed. Ids stay random: `Math.random().toString(16)` is
+ * the usual way to create an id, such as an idempotency key. If two loads of a page drew the same
+ * id, the API would take the second load's order for a repetition of the first. An id also uses up
+ * no number of the seed, so that the number of API calls does not change what a page shows.
+ * `crypto` is not changed, because its values are keys and secrets.
+ * @param current returns the generator of the running code, or `undefined` if it has none
  */
 export function seedChance(current: () => Chance | undefined): void {
   const { random } = Math;
@@ -46,7 +46,7 @@ export function seedChance(current: () => Chance | undefined): void {
   };
   Number.prototype.toString = function (this: number, radix?: number) {
     const isId = radix !== undefined && radix !== 10;
-    // In a script without strict mode, `this` is an object.
+    // `Number` converts `this`, which is an object in a script without strict mode.
     if (!isId || !last || Number(this) !== last.drawn) return write.call(this, radix);
     last.chance.state = last.before;
     last = undefined;

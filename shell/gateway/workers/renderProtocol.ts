@@ -41,7 +41,7 @@ export const WATCHDOG_PIPE = 4;
 
 /** The watchdog's report about a worker whose main thread hung. */
 export interface HangReport {
-  /** Computing time since the last heartbeat, in ms. */
+  /** CPU time since the last heartbeat, in ms. */
   cpuMs: number;
   /** Resident memory in bytes. */
   rss: number;
@@ -71,7 +71,7 @@ export const WITHOUT_HEADER = 'x-render-without';
 /** Reply header that holds `RenderNotes` as JSON. */
 export const NOTES_HEADER = 'x-render-notes';
 
-/** A worker's notes about a page: its cache times, and the code in it. */
+/** A worker's notes about a page: its cache times, and the scripts and styles that it may use. */
 export interface RenderNotes extends CacheTimes {
   /** False if the document is streamed. */
   isWhole: boolean;

@@ -33,7 +33,7 @@ import { startWatchdog } from './startWatchdog';
 
 const require = createRequire(import.meta.url);
 
-/** Ends the process after its current requests. Before it serves, it has none. */
+/** Ends the process after its current requests. Before the process serves, there are none. */
 let finish = () => exit(0);
 
 /** Trace of the page that the current async context renders. */
@@ -93,8 +93,8 @@ async function main(settings: WorkerSettings): Promise<void> {
       })
       .finally(watchdog.beat);
   });
-  // Only the gateway closes idle connections. If the worker closed one, the gateway could be about
-  // to use it.
+  // Only the gateway closes idle connections. If the worker closed an idle connection, the gateway
+  // could be about to use it.
   server.keepAliveTimeout = 0;
   // The shell of an older release has no `warmUp`, or reports no problems.
   const problems = (await render.warmUp?.(changed)) ?? [];

@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Chance, createChance, seedChance } from './chance';
 
 interface SeededPages {
-  /** Renders a page, which draws the first numbers of the seed. */
+  /** Renders a page with its own random numbers, which begin at the seed. */
   inChance: <Result>(render: () => Result) => Result;
   /**
-   * Remembers the next number of the page that is rendered now.
-   * @returns a function that makes it the next number again
+   * Records the state of the random numbers of the page that is being rendered.
+   * @returns a function that restores this state, so that the same numbers follow again
    */
   markChance: () => () => void;
 }
 
 /**
- * Seeds the chance of this process. Pages that render at the same time do not share their numbers.
+ * Seeds `Math.random` in this process. Pages that render at the same time do not share numbers.
  */
 export function seedPages(seed: number): SeededPages {
   const chances = new AsyncLocalStorage<Chance>();

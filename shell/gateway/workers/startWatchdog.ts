@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 const BEAT_MS = 50;
 /**
- * Maximum computing time between two heartbeats, in ms. A heartbeat comes every `BEAT_MS`, and at
+ * Maximum CPU time between two heartbeats, in ms. A heartbeat is recorded every `BEAT_MS`, and at
  * the start and end of each page. Every page takes less than 150 ms.
  */
 const HANG_CPU_MS = 500;
@@ -10,7 +10,7 @@ const HANG_CPU_MS = 500;
 const START_HANG_CPU_MS = 3000;
 
 interface Watchdog {
-  /** Records a heartbeat, because many pages in one turn of the event loop are no hang. */
+  /** Records a heartbeat. Called for each page, because many pages in one turn are no hang. */
   beat: () => void;
   /** Switches to the limit of a serving worker. */
   setReady: () => void;

@@ -6,8 +6,8 @@ import { workerData } from 'node:worker_threads';
 
 const CHECK_MS = 50;
 /**
- * Maximum number of pauses. One pause may not be enough, because the remote's code may wait in a
- * microtask and be missing from the stack.
+ * Maximum number of times that the renderer is paused to read its stack. One pause may not be
+ * enough, because the remote's code may wait in a microtask and be missing from the stack.
  */
 const MOST_PAUSES = 20;
 /**
@@ -50,7 +50,7 @@ setInterval(() => {
   }
   const cpuMs = cpu - cpuAtBeat;
   const rss = process.memoryUsage.rss();
-  // A loop that allocates is ended before it exhausts the machine's memory.
+  // A loop that allocates memory is ended before it exhausts the machine's memory.
   if (cpuMs < Atomics.load(beats, 1) && rss < memoryLimit) return;
   isEnding = true;
   pauseAndEnd(cpuMs, rss);

@@ -5,14 +5,14 @@ interface ActionState {
   isBusy?: boolean;
   /** Why the action has failed, in the gateway's words. */
   problem?: string | undefined;
-  /** What the action has done. */
+  /** A sentence about what the action has done. */
   said?: string | undefined;
 }
 
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 
-/** Runs an action of a form or button, and keeps what came of it. */
+/** Runs the action of a form or button, and keeps its result or its error message. */
 export function useAction() {
   const [state, setState] = useState<ActionState>({});
   /** @param action returns a sentence about what it has done, or nothing */
@@ -28,7 +28,7 @@ export function useAction() {
   return { ...state, run };
 }
 
-/** Shows what came of an action. Screen readers read it out. */
+/** Shows the result or the error message of an action. Screen readers announce it. */
 export function Outcome({ problem, said }: ActionState) {
   return (
     <>

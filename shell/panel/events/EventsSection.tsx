@@ -7,7 +7,7 @@ import { EventList } from './EventList';
 import { Recorder } from './Recorder';
 import { SendForm } from './SendForm';
 
-/** The events of the page: published ones, one to send, and a series to play again. */
+/** The events of the page: a list of published events, a form to send one, and a recorder. */
 export function EventsSection() {
   const [topics, setTopics] = useState<Record<string, SessionTopic>>({});
   const [problem, setProblem] = useState<string>();

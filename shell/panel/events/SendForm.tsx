@@ -12,7 +12,7 @@ interface SendFormProps {
   topics: Readonly<Record<string, SessionTopic>>;
 }
 
-/** Publishes an event on the page, with a payload from a form that the schema makes. */
+/** Publishes an event on the page. The fields of its payload come from the schema of the topic. */
 export function SendForm({ page, topics }: SendFormProps) {
   const names = Object.keys(topics).sort();
   const [name, setName] = useState(names[0] ?? '');

@@ -16,7 +16,7 @@ it.each([
   ['session:changed', { isLogin: true, user: { uuid: 'u', fullName: 'Ayesha' } }],
   ['support-chat:requested', {}],
   ['cart:quantity-expected', { totalQuantity: 1 }],
-] as const)('finds nothing wrong with %s %j', (topic, payload) => {
+] as const)('checkPayload finds nothing wrong with %s %j', (topic, payload) => {
   expect(checkPayload(schemaOf(topic), payload)).toBeUndefined();
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['support-chat:requested', { about: 'fish' }, 'payload: '],
   ['order:placed', { value: 1, items: [{ productUuid: 7, quantity: 1 }] }, 'items.0.productUuid: '],
   ['product:viewed', 'rui', 'payload: '],
-] as const)('says what is wrong with %s %j', (topic, payload, member) => {
+] as const)('checkPayload says what is wrong with %s %j', (topic, payload, member) => {
   expect(checkPayload(schemaOf(topic), payload)).toContain(member);
 });

@@ -2,7 +2,7 @@ import type { PayloadSchema } from '@marketplace/contracts/facts/ReleaseFacts';
 // biome-ignore lint/style/noRestrictedImports: zod/mini cannot read JSON Schema; shoppers never load the panel
 import { config, fromJSONSchema } from 'zod';
 
-// Compiling a check needs `eval`, which the policy of the panel forbids.
+// By default, zod compiles checks with `eval`, which the panel's content security policy forbids.
 config({ jitless: true });
 
 /**
@@ -18,7 +18,10 @@ export function checkPayload(schema: PayloadSchema, payload: unknown): string | 
     .join('; ');
 }
 
-/** Builds state that objects have no further members, which is true for what they produce only. */
+/**
+ * Allows members that a schema does not state. A build forbids them in its schemas, but this is
+ * true only for the payloads that it publishes itself.
+ */
 function withUnknownMembers(schema: PayloadSchema): Parameters<typeof fromJSONSchema>[0] {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === 'additionalProperties' && value === false ? undefined : value,

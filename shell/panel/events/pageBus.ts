@@ -6,7 +6,7 @@ export interface PageEvent {
   at: number;
 }
 
-/** The members of the page's bus that the panel uses. It may be the bus of another release. */
+/** The members of the page's bus that the panel uses. The bus may come from another release. */
 export interface PageBus {
   publish: (topic: string, payload: unknown) => void;
   /** The latest events, oldest first. */
@@ -27,7 +27,7 @@ interface SharedModule {
 
 const EVENTS = '@marketplace/contracts/events';
 
-/** Finds the bus of a page of the shop; `undefined` as long as its code has not loaded. */
+/** Finds the event bus of a page of the shop; `undefined` until the code of the bus has loaded. */
 export async function findBus(page: Window): Promise<PageBus | undefined> {
   // The cast is safe: every member may be missing, and is checked.
   const { __FEDERATION__: federation } = page as FederatedPage;
@@ -37,7 +37,7 @@ export async function findBus(page: Window): Promise<PageBus | undefined> {
 }
 
 /**
- * Copies a value into the page, so that it is like a value that the page has made itself.
+ * Copies a value into the page, so that it equals a value that the page has created itself.
  * @returns `undefined` for a value that JSON cannot contain
  */
 export function copyInto(page: Window, value: unknown): unknown {
@@ -48,9 +48,9 @@ export function copyInto(page: Window, value: unknown): unknown {
 const POLL_MS = 200;
 
 /**
- * Calls a listener with the events of a page: first with all in its trail, then with each batch of
- * new ones. Reads the trail at intervals, because that changes nothing in the page.
- * @returns a function that reads the trail a last time and stops
+ * Calls a listener with the events of a page: first with all events in its trail, then with each
+ * batch of new events. Reads the trail at intervals, because that changes nothing in the page.
+ * @returns a function that reads the trail a last time and ends the calls
  */
 export function watchTrail(
   page: Window,

@@ -95,7 +95,7 @@ describe('playSeries', () => {
   });
 });
 
-it('eventsAfter dates events by the start of their page', () => {
+it('eventsAfter adds the start time of the page to the time of each event', () => {
   const events = [
     { topic: 'old', payload: 1, at: 10 },
     { topic: 'new', payload: 2, at: 10.5 },

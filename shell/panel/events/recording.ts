@@ -1,12 +1,12 @@
 import { changePanelState, type RecordedEvent, readPanelState } from '../loader/panelStorage';
 import { copyInto, findBus, type PageEvent, watchTrail } from './pageBus';
 
-/** Starts a new series. Events from now on belong to it, also those of later pages of the tab. */
+/** Starts a new series. It gets all further events, even those of later pages of the tab. */
 export const startRecording = () => changePanelState({ recordingSince: Date.now(), series: [] });
 
 export const stopRecording = () => changePanelState({ recordingSince: undefined });
 
-/** Adds the events of a page to the series while it is recorded. */
+/** Adds the events of a page to the series while a recording runs. */
 export function recordPage(page: Window): void {
   const stop = watchTrail(page, (events) => {
     const { recordingSince, series } = readPanelState();
@@ -14,13 +14,13 @@ export function recordPage(page: Window): void {
     const last = series.at(-1)?.time ?? recordingSince;
     changePanelState({ series: [...series, ...eventsAfter(last, events, startOf(page))] });
   });
-  // The last events of a page may be newer than the last look at its trail.
+  // The page may have published events since its trail was last read.
   window.addEventListener('pagehide', stop);
 }
 
 const startOf = (page: Window) => page.performance.timeOrigin;
 
-/** Dates the events of a page, and selects those after a time, in ms since 1970. */
+/** Returns the events of a page after the given time. All times are in ms since 1970. */
 export function eventsAfter(
   time: number,
   events: readonly PageEvent[],

@@ -9,7 +9,7 @@ const schemaOf = (topic: keyof typeof eventSchemas) =>
   z.toJSONSchema(eventSchemas[topic]) as PayloadSchema;
 
 describe('fieldsOf', () => {
-  it('makes a field of the fitting kind for each member', () => {
+  it('creates a field of the matching kind for each member', () => {
     expect(fieldsOf(schemaOf('session:login-requested'))).toMatchObject([
       {
         name: 'reason',
@@ -27,7 +27,7 @@ describe('fieldsOf', () => {
     ]);
   });
 
-  it('makes no field for a topic without a payload', () => {
+  it('creates no field for a topic without a payload', () => {
     expect(fieldsOf(schemaOf('support-chat:requested'))).toEqual([]);
   });
 

@@ -8,11 +8,11 @@ export interface SchemaField {
   isRequired: boolean;
   /** Values of a choice. */
   options: readonly string[];
-  /** Value at first: an example for JSON, otherwise empty. */
+  /** Initial value: an example if JSON is required, otherwise empty. */
   example: string;
 }
 
-/** Makes the fields of a form from the schema of a payload. What has parts is written as JSON. */
+/** Creates form fields from the schema of a payload. Objects and lists are entered as JSON. */
 export function fieldsOf({ properties = {}, required = [] }: PayloadSchema): SchemaField[] {
   return Object.entries(properties).map(([name, schema]) => {
     const kind = kindOf(schema);
@@ -30,7 +30,7 @@ function kindOf({ type, enum: values }: PayloadSchema): SchemaField['kind'] {
   return type === 'boolean' ? 'boolean' : 'json';
 }
 
-/** A value that a schema allows, with all required members. */
+/** Returns a value that a schema allows, with all required members. */
 function exampleOf(schema: PayloadSchema): unknown {
   const { anyOf, const: only, enum: values, type, properties = {}, required = [] } = schema;
   if (only !== undefined) return only;

@@ -1,8 +1,8 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 
-/** What the loader offers to the panel, whose frame it shows on a page of the shop. */
+/** Members that the loader offers to the panel, which it shows in a frame on a page of the shop. */
 export interface PanelHost {
-  /** Beginning of the trace of the page; empty if the page has none. */
+  /** Beginning of the page's trace id; empty if the page has none. */
   code: string;
   close: () => void;
   /** Draws a box around each region of the page, with the label of its part. */

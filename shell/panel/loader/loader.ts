@@ -6,7 +6,7 @@ const PANEL = '/qa/panel';
 
 /**
  * Adds the button of the panel to a page of the shop. Everything is in a shadow root beside the
- * page's body, so that neither changes the other. The panel itself is a page in a frame.
+ * page's body, so that panel and page do not affect each other. The panel is a page in a frame.
  */
 function start(): void {
   const code = document.currentScript?.dataset.code ?? '';

@@ -14,13 +14,13 @@ it.each([
   ['shell__sc-1 a', 'shell'],
   ['big mf-cart-checkout__sc-5', 'mf_cart_checkout'],
   ['plain', undefined],
-])('an element of the class %j belongs to %s', (name, part) => {
+])('an element with the class %j belongs to the part %s', (name, part) => {
   const element = document.createElement('p');
   element.className = name;
   expect(partOf(element)).toBe(part);
 });
 
-it('findRegions finds where the code of another part begins', () => {
+it('findRegions finds the outermost elements of each part', () => {
   const found = findRegions(document).map(({ part, element }) => [part, element.tagName]);
   expect(found).toEqual([
     ['shell', 'DIV'],
@@ -29,7 +29,7 @@ it('findRegions finds where the code of another part begins', () => {
   ]);
 });
 
-it('draws labelled boxes beside the page, follows its changes, and leaves the page as it is', () => {
+it('createOutlines draws labelled boxes that follow changes of the page, and does not change the page', () => {
   jest.useFakeTimers();
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(1, 2, 30, 40));
   const root = document.createElement('aside').attachShadow({ mode: 'open' });

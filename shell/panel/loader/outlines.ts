@@ -1,19 +1,22 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { PanelHost } from './PanelHost';
 
-/** Time between two drawings, in ms, because regions also move without a scroll. */
+/** Time between two drawings, in ms. Regions may also move without a scroll event. */
 const REDRAW_MS = 300;
 
-/** Elements of our own components: builds begin their classes with the name of the part. */
+/** Matches elements of styled components. Builds prefix their classes with the name of the part. */
 const STYLED = '[class*="__sc-"]';
 
-/** Part whose code has made an element, e.g. `mf_catalog`. */
+/** Returns the part whose code has rendered an element, such as `mf_catalog`. */
 export function partOf(element: Element): PartName | undefined {
   const [, name] = /(?:^|\s)([\w-]+)__sc-/.exec(element.getAttribute('class') ?? '') ?? [];
   return name?.replaceAll('-', '_');
 }
 
-/** The outermost elements of each part: those that do not lie in another element of their part. */
+/**
+ * Returns the outermost elements of each part: those whose nearest styled ancestor belongs to
+ * another part or does not exist.
+ */
 export function findRegions(root: ParentNode): { part: PartName; element: Element }[] {
   return [...root.querySelectorAll(STYLED)].flatMap((element) => {
     const part = partOf(element);
@@ -22,7 +25,7 @@ export function findRegions(root: ParentNode): { part: PartName; element: Elemen
   });
 }
 
-/** Creates the functions that draw boxes over the page, in a shadow root beside it. */
+/** Creates the functions that draw boxes over the page, in a shadow root outside its body. */
 export function createOutlines(root: ShadowRoot): Pick<PanelHost, 'outline' | 'hideOutlines'> {
   let overlay: HTMLElement | undefined;
   let stop: (() => void) | undefined;

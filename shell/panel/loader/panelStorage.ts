@@ -8,7 +8,7 @@ export interface RecordedEvent {
   time: number;
 }
 
-/** State of the panel in one tab, which outlives the pages of the shop. */
+/** State of the panel in one tab. It survives the load of another page. */
 export interface PanelState {
   isOpen: boolean;
   /** Titles of the open sections. */
@@ -18,7 +18,7 @@ export interface PanelState {
   series: RecordedEvent[];
 }
 
-/** The name begins like the session's cookie, so that it cannot be one of the shop's names. */
+/** Begins with the name of the session cookie, so that it collides with no key of the shop. */
 const KEY = `${QA_COOKIE}Panel`;
 
 const FIRST: PanelState = { isOpen: false, sections: ['Releases'], series: [] };

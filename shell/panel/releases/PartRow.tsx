@@ -7,7 +7,7 @@ import type { ReleaseDraft } from './releaseDraft';
 
 const KINDS = { live: 'live', version: 'a version', channel: 'a channel', origin: 'a build' };
 const LABELS = { version: 'Version of', channel: 'Channel of', origin: 'Address of the build of' };
-/** `preview/` is continued by the name of a branch. */
+/** Suggested channels. The tester adds the name of a branch to `preview/`. */
 export const CHANNELS = [CANARY, 'production', 'staging', 'preview/'];
 
 interface PartRowProps {
@@ -15,9 +15,9 @@ interface PartRowProps {
   /** Absent if the release can no longer be run. */
   release: SessionRelease | undefined;
   loaded: LoadedFiles | undefined;
-  /** How long its modules took to load; absent if none was loaded. */
+  /** Load times of the part's modules; absent if none was loaded. */
   modules: string | undefined;
-  /** Absent if all parts come from one channel. */
+  /** Choice of the part's release; absent if all parts come from one channel. */
   draft: ReleaseDraft | undefined;
   onChange: (draft: ReleaseDraft) => void;
 }

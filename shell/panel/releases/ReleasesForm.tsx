@@ -62,7 +62,7 @@ export function ReleasesForm({ session }: { session: Session }) {
 const rankOf = (release: SessionRelease | undefined) =>
   Number(release !== undefined && release.version === release.liveVersion);
 
-/** What the page has loaded of each part so far. */
+/** Returns the files that the page has loaded so far, by part. */
 function useLoadedFiles() {
   const [loaded, setLoaded] = useState<ReturnType<typeof readLoadedFiles>>({});
   useEffect(() => {

@@ -2,10 +2,10 @@ import { eventSchemas } from '@marketplace/contracts/events/eventSchemas';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { PageEvent } from '../events/pageBus';
 
-/** What a page has loaded of a part. */
+/** Size and load time of the files of a part that a page has loaded. */
 export interface LoadedFiles {
   files: number;
-  /** Bytes as they were sent, also of files that come from the browser's cache. */
+  /** Compressed size, including files that came from the browser's cache. */
   bytes: number;
   /** Time from the first request to the last byte, in ms. */
   ms: number;
@@ -36,7 +36,7 @@ function sum(files: readonly Resource[]): LoadedFiles {
   };
 }
 
-/** Reads what a page has loaded so far. */
+/** Returns the files that a page has loaded so far, by part. */
 export function readLoadedFiles(page: Window): Record<PartName, LoadedFiles> {
   // The cast is safe: entries of this type are timings of resources.
   const resources = page.performance.getEntriesByType('resource') as PerformanceResourceTiming[];

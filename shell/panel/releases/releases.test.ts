@@ -19,7 +19,7 @@ it.each([
       },
     },
   ],
-])('the composition %j fills the form, and comes back from it', (composition, draft) => {
+])('the composition %j fills the form, and the form returns it', (composition, draft) => {
   expect(draftOf(composition)).toEqual(draft);
   expect(compositionOf(draftOf(composition))).toEqual(composition ?? {});
 });
@@ -51,13 +51,13 @@ describe('sumLoadedFiles', () => {
     });
   });
 
-  it('is described in kilobytes', () => {
+  it('has results that describeFiles states in kilobytes', () => {
     expect(describeFiles({ files: 2, bytes: 3072, ms: 80 })).toBe('3.0 KB in 2 files');
     expect(describeFiles({ files: 1, bytes: 100, ms: 5 })).toBe('0.1 KB in 1 file');
   });
 });
 
-it('describeModules names the modules that each remote has loaded', () => {
+it('describeModules returns the loaded modules of each remote with their load times', () => {
   const loaded = (remote: string, module: string, ms: number) => ({
     topic: 'remote:loaded',
     payload: { remote, module, ms, version: '1' },

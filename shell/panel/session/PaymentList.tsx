@@ -6,7 +6,7 @@ import { Outcome, useAction } from '../controls/useAction';
 import { readPayments, settlePayment } from './sessionRequests';
 import { useList } from './useList';
 
-/** Texts of the buttons, by the end of the payment. */
+/** Texts of the buttons, by the state that a button gives to the payment. */
 const LABELS: Readonly<Record<string, string>> = {
   paid: 'Pay',
   failed: 'Fail',
@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'refund-failed': 'Let refund fail',
 };
 
-/** Payments that were started in this session at the test gateway, and what can become of each. */
+/** Test payments of this session, with buttons for the states that each payment can get next. */
 export function PaymentList() {
   const { items: payments, problem, refresh } = useList(readPayments);
   const { run, isBusy, ...outcome } = useAction();

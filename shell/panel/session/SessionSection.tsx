@@ -4,7 +4,7 @@ import { Outcome, useAction } from '../controls/useAction';
 import { reloadPage, shopPage } from '../loader/PanelHost';
 import { endSession, type Session } from './sessionRequests';
 
-/** Hands the session on, names the code of the page, and ends the session. */
+/** Shows a link to the session and the code of the page, and ends the session. */
 export function SessionSection({ session }: { session: Session }) {
   const { run, ...outcome } = useAction();
   const page = shopPage();

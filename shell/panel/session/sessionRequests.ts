@@ -22,7 +22,7 @@ export interface SentMessage {
   sentAt: string;
 }
 
-/** A payment of the session at the test gateway. */
+/** A test payment of the session. */
 export interface SessionPayment {
   uuid: string;
   orderNumber: number;
@@ -30,13 +30,13 @@ export interface SessionPayment {
   status: string;
   /** In taka. */
   amount: number;
-  /** What can become of it now. */
+  /** States that the payment can get next. */
   choices: string[];
 }
 
 const NO_ANSWER = 'The gateway does not answer: check that it runs, and try again.';
 
-/** @throws Error with the gateway's words if it refuses the request */
+/** @throws Error with the gateway's message if the gateway refuses the request */
 async function ask<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
   const reply = await fetch(path, {
     method,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../controls/useAction';
 
 /**
- * Reads a list of the session when the component appears, and again by `refresh`. `problem` says why
- * it cannot be read.
+ * Reads a list of the session when the component appears, and again if `refresh` is called.
+ * `problem` says why the list cannot be read.
  * @param read must be the same function in each render
  */
 export function useList<Item>(read: () => Promise<{ items: Item[] }>) {

@@ -24,7 +24,7 @@ export function VisitForm({ settings }: { settings: SessionSettings }) {
   const { run, ...outcome } = useAction();
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     setDraft((before) => ({ ...before, [target.name]: target.value }));
-  /** @returns the props of the field of a text */
+  /** @returns the props of an input or selection whose value is a text */
   const field = (name: Exclude<keyof VisitDraft, 'isFrozen'>) => ({
     name,
     value: draft[name],

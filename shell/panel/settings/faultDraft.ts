@@ -2,10 +2,10 @@ import type { ApiFault, RemoteFault } from '@marketplace/contracts/testSession';
 
 export type Fault = ApiFault | RemoteFault;
 
-/** Fields of the form that adds a fault. An empty text is the default. */
+/** Fields of the form that adds a fault. An empty text means the default. */
 export interface FaultDraft {
   hits: 'call' | 'remote';
-  /** Id of a call. */
+  /** Id of an API call. */
   call: string;
   reply: '' | 'status' | 'broken' | 'offline';
   status: string;

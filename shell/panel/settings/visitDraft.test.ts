@@ -3,7 +3,7 @@ import { changedSettings, draftOf, localTime } from './visitDraft';
 const CLOCK = { at: '2027-03-26T15:00:00.000Z', setAt: '2026-12-01T00:00:00.000Z', isFrozen: true };
 const EMPTY = draftOf({});
 
-it('an unchanged form changes nothing, so that the time goes on', () => {
+it('an unchanged form changes no setting, so that the clock does not start again', () => {
   const settings = { clock: CLOCK, who: { phone: '01711000001' }, language: 'bn' } as const;
   expect(changedSettings(settings, draftOf(settings))).toEqual({});
 });
@@ -23,7 +23,7 @@ it.each([
     { clock: { at: CLOCK.at, isFrozen: true } },
   ],
   [{ seed: '0' }, { seed: 0 }],
-])('the fields %j become %j', (fields, change) => {
+])('the fields %j become the settings %j', (fields, change) => {
   expect(changedSettings({}, { ...EMPTY, ...fields })).toEqual(change);
 });
 

@@ -2,15 +2,15 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { SessionSettings, Theme, TokenState } from '@marketplace/contracts/testSession';
 import type { SettingsChange } from '../session/sessionRequests';
 
-/** Fields of the form with customer, language, theme, time and seed. An empty text is no setting. */
+/** Fields of the form for customer, language, theme, time and seed. An empty text sets nothing. */
 export interface VisitDraft {
-  /** Empty for whoever is logged in. */
+  /** Empty if the session does not choose the customer. */
   who: '' | 'visitor' | 'customer';
   phone: string;
   token: TokenState;
   language: '' | Locale;
   theme: '' | Theme;
-  /** Value of an input for date and time, in the zone of the browser. */
+  /** Value of a `datetime-local` input, in the time zone of the browser. */
   at: string;
   isFrozen: boolean;
   /** A whole number. */
@@ -32,8 +32,8 @@ export function draftOf({ who, language, theme, clock, seed }: SessionSettings):
 }
 
 /**
- * Returns the settings that differ from those before. The others stay, because a time that is sent
- * again would begin anew.
+ * Returns the settings that differ from those before. All others are left out, because a clock that
+ * is sent again would restart.
  */
 export function changedSettings(before: SessionSettings, draft: VisitDraft): SettingsChange {
   const old = settingsOf(draftOf(before));
@@ -54,7 +54,7 @@ function settingsOf(draft: VisitDraft): SettingsChange {
   };
 }
 
-/** Writes a time as an input for date and time reads it, in the zone of the browser. */
+/** Formats a time for a `datetime-local` input, in the time zone of the browser. */
 export function localTime(time: Date): string {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);

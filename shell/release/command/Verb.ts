@@ -18,14 +18,14 @@ export interface CommandContext {
   /** Prints progress, which is no part of the result. */
   say: (text: string) => void;
   checkRelease: CheckRelease;
-  /** Finds the page with an error's code in the log of the gateway that runs here. */
+  /** Finds the page that showed an error code, in the log of the gateway on this machine. */
   findPage: (code: string) => Promise<LoggedPage | undefined>;
   /**
    * Commit of the checkout, with `-dirty` if sources of the part are uncommitted. Empty outside a
    * checkout.
    */
   revisionOf: (part: PartName) => Promise<string>;
-  /** Adds new texts of a part to its `.po` files, so that visitors read them in English. */
+  /** Adds new texts of a part to its `.po` files, so that visitors do not see the ids of texts. */
   extract: (part: PartName) => Promise<void>;
   /** Builds a part's `client/` and `server/` into a folder. */
   build: (part: PartName, version: string, folder: string) => Promise<void>;

@@ -24,7 +24,7 @@ export class VerbArguments {
     return this.missing('the part', `one of ${this.knownParts.join(', ')}`);
   }
 
-  /** The part that the command names, also if it has no release and no sources here yet. */
+  /** The part that the command names, even if the part has no release and no sources yet. */
   get newPart(): PartName {
     const [given = ''] = this.words;
     const part = given.replaceAll('-', '_');

@@ -18,7 +18,7 @@ interface GoingLive {
   judge: GateKeeper;
   /** Git revision of the sources; if omitted, the revision in the release is used. */
   revision?: string;
-  /** ISO 8601; only for a preview. */
+  /** New end of a preview, as ISO 8601; absent for other channels. */
   expiresAt?: string;
   /** Version that must be live before the change; undefined accepts any version. */
   expected?: string;

@@ -12,7 +12,7 @@ const INTERVAL_MS = 200;
 
 interface PartChange {
   part: PartName;
-  /** Undefined if the part leaves the channel, or if its canary ends. */
+  /** Undefined if the part is removed from the channel, or if its canary ends. */
   version: string | undefined;
   isCanary?: boolean;
 }
@@ -34,8 +34,8 @@ export async function awaitGateways(
 }
 
 /**
- * The same for changes that were made in one step.
- * @throws Error if a gateway refuses one of them
+ * Does the same for several changes that were made in one step.
+ * @throws Error if a gateway refuses one of the changes
  */
 export async function awaitAllChanges(
   { storage, print }: Pick<CommandContext, 'storage' | 'print'>,
@@ -71,7 +71,7 @@ export async function awaitAllChanges(
   );
 }
 
-/** The verdict on a refused change, or else the verdict that all changes have. */
+/** Returns the verdict on a refused change, or else the first verdict if all changes have one. */
 function verdictOfAll(report: GatewayReport, changes: readonly PartChange[]): string | undefined {
   const verdicts = changes.map((change) => verdictOf(report, change));
   const refusal = verdicts.find((verdict) => verdict?.startsWith('refuses'));

@@ -34,7 +34,7 @@ export const check: Verb = {
 };
 
 interface Judged {
-  /** Name of what the gates have judged. */
+  /** What the gates have judged: a preview, or a part with its version. */
   what: string;
   results: GateResult[];
 }

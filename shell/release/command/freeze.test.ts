@@ -17,20 +17,20 @@ const frozen = async () => {
 };
 
 describe('freeze', () => {
-  it('names what production runs, and keeps it after the next release', async () => {
+  it('saves the composition that production runs, and keeps it after the next release', async () => {
     expect(await shop.run(`freeze ${CHANNEL}`)).toContain(`${CHANNEL} is mf_content 2 until`);
     await shop.goLive('3');
     expect(await frozen()).toBe('2');
   });
 
-  it("names the releases behind an error's code", async () => {
+  it('saves the releases that rendered the page with an error code', async () => {
     shop.log('c19b492e', { path: '/blog', versions: { mf_content: '1' } });
     await shop.run(`freeze ${CHANNEL} c19b492e --expires 3`);
     expect(await frozen()).toBe('1');
     expect(await readExpiry(shop.releases.storage, CHANNEL)).toBe('2026-01-04T00:00:00.000Z');
   });
 
-  it('replaces a composition of the same name', async () => {
+  it('replaces a saved composition of the same name', async () => {
     await shop.run(`freeze ${CHANNEL}`);
     await shop.goLive('3');
     await shop.run(`freeze ${CHANNEL}`);

@@ -7,7 +7,7 @@ import { describeTime } from './describeTime';
 import { previewExpiry } from './previewExpiry';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 
-/** A report is often read again weeks later. */
+/** Long enough for a bug report, which is often read again weeks later. */
 const DEFAULT_DAYS = '30';
 
 export const freeze: Verb = {

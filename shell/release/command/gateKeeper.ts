@@ -11,7 +11,7 @@ interface Judged {
   version: string;
   action: GateRequest['action'];
   channel: string;
-  /** The preview that goes live as a whole, if the release is one of it. */
+  /** The preview that goes live as a whole, if the release belongs to a preview. */
   preview?: WholePreview;
   /** Overrides that the command names. */
   overrides: readonly GateOverride[];

@@ -83,7 +83,7 @@ describe('a canary', () => {
     const live = { shell: '1', mf_content: '1' };
     await report({ versions: live, canaries: [{ part: 'mf_content', version: '2' }] });
     expect(await shop.run('canary mf_content 10% 2')).toContain('gateway gateway-1 runs it');
-    // A canary is not yet the live release.
+    // The gateway runs version 2 only as a canary, so the command waits for the next report.
     const began = performance.now();
     setTimeout(() => void report({ versions: { ...live, mf_content: '2' } }), 500);
     expect(await shop.run('promote mf_content')).toContain('gateway gateway-1 runs it');

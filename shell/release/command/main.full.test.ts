@@ -56,7 +56,7 @@ describe('npm run release', () => {
     expect(mf_content).toEqual(before);
   }, 200_000);
 
-  it('prints the change and the state of the gateways; if it fails, exits with 1 and prints shop and reason', async () => {
+  it('prints the change and the state of the gateways, or exits with 1 and prints the shop and the reason of its failure', async () => {
     await shop.releases.add('mf_account', '1');
     expect(await release('me', 'promote', 'mf_account', '1')).toMatch(
       /^mf_account 1 is live in production\n {2}no running gateway of production reports to .+$/,

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
  * Permanent channels never expire.
  * @param days as typed in the command
  * @returns ISO 8601, or undefined for a permanent channel
- * @throws Error that says how to give the number of days
+ * @throws Error that states the allowed number of days
  */
 export function previewExpiry(
   channel: string,

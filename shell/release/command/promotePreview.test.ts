@@ -42,7 +42,7 @@ const PROMOTED = { shell: '1', mf_catalog: '2', mf_content: '2' };
 const BEFORE = { shell: '1', mf_catalog: '1', mf_content: '1' };
 
 describe('promote of a whole preview', () => {
-  it('brings all its releases live in one write, and logs each so that each rolls back alone', async () => {
+  it('makes all its releases live in one write, and records each so that it can be rolled back alone', async () => {
     const write = jest.spyOn(shop.releases.storage, 'write');
     expect(await shop.run(`promote ${CHANNEL}`)).toContain(
       'mf_catalog 2 is live in production, after 1\nmf_content 2 is live in production, after 1',
@@ -66,7 +66,7 @@ describe('promote of a whole preview', () => {
     expect(await historyOf('shell')).toHaveLength(1);
   });
 
-  it('has the gates judge the composition once', async () => {
+  it('runs the gates once, for the whole composition', async () => {
     await shop.run(`promote ${CHANNEL}`);
     const versions = { mf_catalog: '2', mf_content: '2' };
     expect(shop.asked).toMatchObject([
@@ -74,7 +74,7 @@ describe('promote of a whole preview', () => {
     ]);
   });
 
-  it('changes nothing if a gate refuses, unless the gate is overridden, which each part logs', async () => {
+  it('changes nothing if a gate refuses; if the gate is overridden, the history of each part says so', async () => {
     shop.gates(REFUSED);
     await expect(shop.run(`promote ${CHANNEL}`)).rejects.toThrow(
       /^preview\/bug-17 does not go live:\n✗ events\n[\s\S]*--override events=<reason>$/,
@@ -88,7 +88,7 @@ describe('promote of a whole preview', () => {
     }
   });
 
-  it('leaves alone a part of a frozen composition that production runs as well', async () => {
+  it('does not change a part whose release in a frozen composition already runs in production', async () => {
     shop.log('c19b492e', { path: '/blog', versions: { ...BEFORE, mf_content: '2' } });
     await shop.run('freeze preview/seen c19b492e');
     expect(await shop.run('promote preview/seen')).toContain('mf_content 2 is live in production');
@@ -99,7 +99,7 @@ describe('promote of a whole preview', () => {
     );
   });
 
-  it('brings in a remote that production does not have yet', async () => {
+  it('adds a remote that production does not have yet', async () => {
     await release('mf_account', '1', CHANNEL);
     expect(await shop.run(`promote ${CHANNEL}`)).toContain('mf_account 1 is live in production\n');
     expect(await live()).toEqual({ ...PROMOTED, mf_account: '1' });
@@ -112,7 +112,7 @@ describe('a part that has changed in production since the preview was made', () 
     await release('mf_content', '3');
   });
 
-  it('is named with who released it and why, and refuses the whole preview', async () => {
+  it('prevents the promotion of the whole preview, and is reported with who released it and why', async () => {
     await expect(shop.run(`promote ${CHANNEL}`)).rejects.toThrow(
       [
         'preview/bug-17 does not go live, because production has changed since it was made:',
@@ -124,7 +124,7 @@ describe('a part that has changed in production since the preview was made', () 
     expect(shop.asked).toHaveLength(1);
   });
 
-  it('is replaced if the command names the very version, with a reason', async () => {
+  it('is replaced if the command names its live version and a reason', async () => {
     const replace = (version: string) => `promote ${CHANNEL} --replace mf-content@${version}`;
     await expect(shop.run(`${replace('1')} --why agreed`)).rejects.toThrow('mf_content@3');
     await expect(shop.run(replace('3'))).rejects.toThrow('Name the reason');
@@ -136,7 +136,7 @@ describe('a part that has changed in production since the preview was made', () 
     expect(await shop.live()).toBe('3');
   });
 
-  it('is found in a frozen composition too', async () => {
+  it('also prevents the promotion of a frozen composition', async () => {
     shop.log('c19b492e', { path: '/blog', versions: BEFORE });
     await shop.run('freeze preview/seen c19b492e');
     await expect(shop.run('promote preview/bug-17')).rejects.toThrow('beside 1');
@@ -146,7 +146,7 @@ describe('a part that has changed in production since the preview was made', () 
     );
   });
 
-  it('is found if it has left production', async () => {
+  it('is also reported if it was retired in production', async () => {
     await shop.run('retire mf_content --why "the blog moves"');
     await expect(shop.run(`promote ${CHANNEL}`)).rejects.toThrow(
       /mf_content is not live since .* by team \(the blog moves\).*\n.*--replace mf_content@none/,
@@ -156,7 +156,7 @@ describe('a part that has changed in production since the preview was made', () 
   });
 });
 
-it('a release that goes live while the gates judge refuses the whole preview', async () => {
+it('promote refuses the whole preview if another release goes live while the gates run', async () => {
   const { storage } = shop.releases;
   shop.gates([], () =>
     changeChannel(storage, 'production', async (own) =>
@@ -169,7 +169,7 @@ it('a release that goes live while the gates judge refuses the whole preview', a
   expect(await live()).toEqual({ ...BEFORE, mf_content: '3' });
 });
 
-it('an unknown base counts as a change', async () => {
+it('promote refuses a preview that does not state on which production release it is based', async () => {
   await changeChannel(shop.releases.storage, CHANNEL, async (own) =>
     withLive(own, 'mf_content', { version: '2', at: '2026-01-01', by: 'old command', why: 'x' }),
   );
@@ -207,14 +207,14 @@ describe('a preview cannot go live as a whole', () => {
     await expect(shop.run(`promote ${CHANNEL}`)).rejects.toThrow('It is not what was released');
   });
 
-  it('if a part has left it', async () => {
+  it('if one of its parts was retired in the preview, but not in production', async () => {
     await shop.run(`retire mf_content --why x --channel ${CHANNEL}`);
     await expect(shop.run(`promote ${CHANNEL}`)).rejects.toThrow(
       'mf_content has left the preview but not production',
     );
   });
 
-  it('if it has ended', async () => {
+  it('if it has expired', async () => {
     shop.at('2026-04-01T00:00:00Z');
     await changeChannel(
       shop.releases.storage,
@@ -238,12 +238,12 @@ describe('a preview cannot go live as a whole', () => {
     [`promote ${CHANNEL} --replace shell@1 --why x`, '--replace names shell, which is the same'],
     ['promote mf_content 2 --replace mf_content@1', '--replace is for a whole preview'],
     [`check ${CHANNEL} --channel staging`, 'is checked in production'],
-  ])('by `%s`', async (command, message) => {
+  ])('by the command `%s`', async (command, message) => {
     await expect(shop.run(command)).rejects.toThrow(message);
   });
 });
 
-it('check prints what the gates say of a whole preview, and changes nothing', async () => {
+it('check prints the results of the gates for a whole preview, and changes nothing', async () => {
   shop.gates(REFUSED);
   expect(await shop.run(`check ${CHANNEL}`)).toMatch(
     /✗ events[\s\S]*preview\/bug-17: 0 of 1 gates passed$/,

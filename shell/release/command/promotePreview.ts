@@ -11,8 +11,9 @@ import type { VerbArguments } from './VerbArguments';
 import { differingVersions, readAndVerify, readPreview, requireUnchanged } from './wholePreview';
 
 /**
- * Makes all releases of a preview that differ from production live there, in one change of the
- * registry: all of them or none. The gates judge the composition that results.
+ * Makes all releases of a preview live in production, except those that production already runs.
+ * This is one change of the registry: all of them go live or none. The gates judge the composition
+ * that results.
  * @param name channel of the preview
  */
 export async function promotePreview(
@@ -44,7 +45,7 @@ export async function promotePreview(
   let previous: Registry = {};
   await changeChannel(storage, PRODUCTION, async (own) => {
     previous = own;
-    // Again for each attempt, because other teams may have released meanwhile.
+    // Checked again at each attempt, because other teams may have released meanwhile.
     requireUnchanged(name, preview, own, replaced);
     requireSame(versions, differingVersions(preview, own));
     for (const manifest of manifests) {
@@ -74,7 +75,7 @@ export async function promotePreview(
   await awaitAllChanges(context, PRODUCTION, changes);
 }
 
-/** @throws Error if other parts differ from production than at the beginning of the command */
+/** @throws Error if the parts that differ from production have changed since the command began */
 function requireSame(before: Readonly<Record<PartName, string>>, now: typeof before): void {
   const [one, other] = [before, now].map((versions) => Object.keys(versions).sort().join(', '));
   if (one === other) return;
@@ -83,7 +84,7 @@ function requireSame(before: Readonly<Record<PartName, string>>, now: typeof bef
   );
 }
 
-/** @throws Error if the command names another channel, or takes releases from another */
+/** @throws Error if the command names a channel other than production as its target or source */
 function requireProduction(args: VerbArguments, name: string): void {
   if ((args.text('to') ?? PRODUCTION) === PRODUCTION && !args.text('from')) return;
   throw new Error(

@@ -65,7 +65,7 @@ describe('prune', () => {
     expect(await stored()).toEqual(['1', '2', '3', '5']);
   });
 
-  it('keeps the releases of a frozen composition until it expires, and names it', async () => {
+  it('keeps the releases of a frozen composition until it expires, and prints the name of the composition', async () => {
     shop.at(dayOf(1));
     await shop.goLive('1', '2');
     await addOld('3');
@@ -105,7 +105,7 @@ describe('prune', () => {
     expect(await stored()).toEqual(['1']);
   });
 
-  it('keeps a release that goes live while it runs', async () => {
+  it('keeps a release that goes live while prune runs', async () => {
     shop.at(dayOf(1));
     await shop.goLive('1');
     await addOld('2');
@@ -117,7 +117,7 @@ describe('prune', () => {
     jest.spyOn(storage, 'list').mockImplementation(async (folder) => {
       const found = await list(folder);
       if (folder === 'channels') listings += 1;
-      // The fourth listing of channels follows the choice of the releases to delete.
+      // At the fourth listing of channels, prune has already chosen the releases to delete.
       if (folder === 'channels' && listings === 4) {
         await shop.run('promote mf-content 2 --to production');
       }

@@ -8,8 +8,8 @@ import type { ListedObject } from '../storage/ReleaseStorage';
 import type { CommandContext, Verb } from './Verb';
 
 /**
- * Number of releases that stay at any age, because open tabs still request their files. These are
- * the releases that went live last, including the one that is live.
+ * Number of releases that are kept at any age, because open tabs may still request their files.
+ * These are the releases that went live last, including the live release.
  */
 const KEPT_LIVE = 10;
 const DAY_MS = 86_400_000;
@@ -70,7 +70,7 @@ async function prunePart(context: CommandContext, part: PartName): Promise<void>
   );
 }
 
-/** @returns versions whose age allows to remove them: abandoned uploads, and complete releases */
+/** @returns versions that are old enough to be removed: abandoned uploads, and complete releases */
 function oldFolders(folders: Map<string, ListedObject[]>, part: PartName, now: Date) {
   const drafts: string[] = [];
   const releases: string[] = [];
@@ -103,7 +103,7 @@ function groupByFolder(objects: readonly ListedObject[]): Map<string, ListedObje
   return folders;
 }
 
-/** @returns channels that keep a release, by its version */
+/** @returns the channels that keep a release, by the version of the release */
 async function keptVersions({ storage, now }: CommandContext, part: PartName) {
   const kept = new Map<string, string[]>();
   for (const channel of await listChannels(storage)) {
@@ -118,7 +118,7 @@ async function keptVersions({ storage, now }: CommandContext, part: PartName) {
 
 /**
  * Returns the time at which a canary ended, in ms: when another canary began, when its release went
- * live, or when the gateway ended it. If the history does not say it, the time of the last change.
+ * live, or when the gateway ended it. If no entry states this, returns the time of the last entry.
  */
 function canaryEnd(history: RegistryPart['history'], index: number): number {
   const end = history

@@ -43,7 +43,7 @@ describe('a canary', () => {
     },
   );
 
-  it('has a share that is written without rounding errors', async () => {
+  it('has a share that the command prints without rounding errors', async () => {
     await shop.goLive('1');
     await shop.releases.add('mf_content', '2');
     expect(await shop.run('canary mf_content 7% 2')).toContain('is shown to 7 % of the visitors');

@@ -52,7 +52,7 @@ describe('the release command', () => {
     expect(new Set(stored.map(({ key }) => key.split('/')[1]))).toEqual(new Set(['1']));
   });
 
-  it('makes a key for a part that has no release and no sources here', async () => {
+  it('creates a key even for a part without a release and without sources', async () => {
     expect(await shop.run('keys mf-imaginary')).toMatch(
       /^key [0-9a-f]{16} in .+mf_imaginary\.pem signs mf_imaginary;/,
     );

@@ -7,9 +7,12 @@ import { describeTime } from './describeTime';
 import type { CommandContext } from './Verb';
 
 interface PreviewRelease {
-  /** Undefined if the part has left the preview. */
+  /** Undefined if the part was retired in the preview. */
   version: string | undefined;
-  /** Production's live version at that time; null if there was none, undefined if unknown. */
+  /**
+   * Production's live version when this release went live in the preview; null if there was none,
+   * undefined if unknown.
+   */
   production: string | null | undefined;
 }
 
@@ -41,8 +44,8 @@ export async function readPreview(
 }
 
 /**
- * @returns version by part, of the preview's releases that production does not run
- * @throws Error if a part has left the preview but not production
+ * @returns the preview's releases that production does not run: version by part
+ * @throws Error if a part was retired in the preview, but not in production
  */
 export function differingVersions(
   preview: Preview,
@@ -59,13 +62,13 @@ export function differingVersions(
   return Object.fromEntries(differing);
 }
 
-/** Stands in `--replace` for the version of a part that has no live release. */
+/** Value of `--replace` for a part that has no live release. */
 const NONE = 'none';
 
 /**
  * @param replaced live versions that the command may replace, by part
  * @throws Error that names each part whose live release has changed since the preview was made, and
- * the options that replace these releases all the same
+ * the options by which the command replaces these releases
  */
 export function requireUnchanged(
   name: string,

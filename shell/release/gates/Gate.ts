@@ -19,7 +19,7 @@ export type GateRegistry = Partial<
 export interface WholePreview {
   /** Name of the preview's channel, e.g. `preview/bug-17`. */
   name: string;
-  /** Version by part, of the parts that differ from the releases that are live. */
+  /** Versions of the parts whose releases differ from the live releases. */
   versions: Readonly<Record<PartName, string>>;
 }
 
@@ -36,7 +36,7 @@ export interface GateRequest {
   channel: string;
   /** The preview that goes live as a whole, if the candidate is one of its releases. */
   preview?: WholePreview;
-  /** Says what a slow gate is doing. */
+  /** Prints what a slow gate is doing. */
   say?: (text: string) => void;
   passed?: PassedGates;
 }
@@ -82,8 +82,8 @@ export const isDescribed = (release: Release): release is DescribedRelease =>
 export interface GateContext extends GateRequest {
   candidate: Release;
   /**
-   * Live and canary releases of the other parts, with which the candidate will share pages. A part
-   * that goes live in the same step is here with its candidate.
+   * Live and canary releases of the other parts, with which the candidate will share pages. If
+   * another part goes live in the same step, the list contains the candidate of that part.
    */
   others: Release[];
   /** Earlier live releases of the other parts, which open tabs run and rollbacks can reach. */

@@ -37,7 +37,7 @@ export const bytes: Gate = {
     }),
 };
 
-/** Bytes by module. */
+/** Returns the size of each exposed module in bytes; for the shell, that of its first scripts. */
 function weights({ part, manifest }: Release): Record<string, number> {
   if (part !== 'shell') return manifest.exposes ?? {};
   const sizes = manifest.entry.map((file) => manifest.sizes[`client/${file}`] ?? 0);

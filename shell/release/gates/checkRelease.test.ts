@@ -61,7 +61,7 @@ describe('checkRelease', () => {
     expect(await refusedBy(requestOf({}, candidateOf('shell')))).toEqual([]);
   });
 
-  it('refuses a release that takes away the only service that the shell loads', async () => {
+  it('refuses a release that removes the only service that the shell loads', async () => {
     const without = candidateOf('mf_cart_checkout', { exposedExports: routesOnly });
     const refused = await refusedBy(requestOf(today, without));
     expect(refused.map(({ gate }) => gate)).toEqual(['exposed-modules']);
@@ -117,7 +117,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('npm run release -- promote shell 2');
   });
 
-  it('refuses a rollback that breaks another part, and says which part must also go back', async () => {
+  it('refuses a rollback that breaks another part, and says which part must be rolled back too', async () => {
     const shop: Shop = {
       ...today,
       mf_catalog: [{ version: '0', status: 'earlier', changes: oldCaller }, { version: '1' }],

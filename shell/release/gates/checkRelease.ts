@@ -26,8 +26,8 @@ const GATES: readonly Gate[] = [
 
 /**
  * Checks a release before it goes live in any channel: its contents, and the releases with which it
- * will run (decision 041). Checks all releases of a preview that goes live as a whole, beside one
- * another. A team can override a gate by name.
+ * will run (decision 041). If a preview goes live as a whole, checks all its releases together. A
+ * team can override a gate by name.
  * @throws if a candidate's manifest is unreadable
  */
 export async function checkRelease(

@@ -9,7 +9,7 @@ const refused = (gate: string, ...faults: string[]): GateResult => ({
 });
 
 describe('formatRefusal', () => {
-  it('shows cause, owner and place of each problem, and how to go on', () => {
+  it('shows each problem, whom it affects and where to mend it, and how to override the gate', () => {
     expect(formatRefusal(judged, [refused('events', 'A is gone')]).split('\n')).toEqual([
       'mf_content 2 does not go live:',
       '✗ events',

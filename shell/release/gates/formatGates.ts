@@ -36,7 +36,7 @@ export function formatRefusal(judged: Judged, refused: readonly GateResult[]): s
   ].join('\n');
 }
 
-/** The command that lists all problems. */
+/** Returns the command that lists all problems. */
 function checkCommand({ part, version, action, channel, preview }: Judged): string {
   if (preview) return `npm run release -- check ${preview.name}`;
   return [

@@ -38,7 +38,7 @@ describe('the gates between two parts', () => {
     expect(problemsBetween(['shell', { uses: [use] }], ['mf_content'])).toEqual([]);
   });
 
-  it('refuse a remote without a module that an old shell loads from it by name', () => {
+  it('refuse a remote that lacks a module which an old shell loads by remote name', () => {
     const uses = [{ ...use, remote: 'mf_content' }];
     expect(problemsBetween(['mf_content', {}], ['shell', { uses }])).toEqual([
       expect.stringContaining('mf_content does not expose ./Teaser'),

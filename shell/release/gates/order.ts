@@ -37,15 +37,15 @@ export function findBetween(candidate: Release, other: Release): PairProblem[] {
 }
 
 /**
- * Separates problems of order from problems that need a code change. A problem of order exists if
- * the other part has a release that fits the candidate and everything that stays live. Then that
- * release must go live first.
+ * Separates problems of release order from problems that need a code change. A problem is one of
+ * order if the other part has a release that fits the candidate and all parts that stay live. That
+ * release must then go live first.
  */
 export function judgeOrder(context: GateContext): { order: Problem[]; rest: PairProblem[] } {
   const order: Problem[] = [];
   const rest: PairProblem[] = [];
   for (const other of context.others) {
-    // Two candidates of one step are compared once.
+    // Compares two candidates of one step only once: for the candidate whose name sorts first.
     if (other.standing === 'candidate' && other.part < context.candidate.part) continue;
     const between = findBetween(context.candidate, other);
     const [first] = between;
@@ -56,13 +56,13 @@ export function judgeOrder(context: GateContext): { order: Problem[]; rest: Pair
   return { order, rest };
 }
 
-/** Finds a release of the other part that fits the candidate and everything that stays live. */
+/** Finds a release of the other part that fits the candidate and all parts that stay live. */
 function findCompanion(
   { action, candidate, others, earlier, coming }: GateContext,
   other: Release,
 ): DescribedRelease | undefined {
-  // A canary is another team's experiment, so it can be ended but not replaced. A candidate of the
-  // same step is what the team wants to go live.
+  // No other release can take the place of a canary, because it is another team's experiment. The
+  // same holds for a candidate of this step, because the team has chosen that release.
   if (other.standing !== 'live') return undefined;
   const staying = others.filter(({ part }) => part !== other.part);
   const choices = action === 'rollback' ? [...earlier, ...coming] : coming;
@@ -93,8 +93,8 @@ function asOrder(
 
 /**
  * @returns notes about earlier releases of other parts that do not fit the candidate. Once the
- * candidate is live, no part can roll back to such a release alone. Nothing breaks in tabs that run
- * these releases, because a tab keeps all releases of its page.
+ * candidate is live, no part can roll back to such a release alone. Open tabs that run these
+ * releases still work, because a tab keeps all releases of its page.
  */
 export function rollbackNotes({ candidate, earlier, action }: GateContext): Problem[] {
   if (action === 'rollback') return [];

@@ -17,7 +17,7 @@ interface PassedGate {
   versions: Readonly<Record<PartName, string>>;
 }
 
-/** Folder in the storage, beside the releases. */
+/** Folder of these records in the storage, beside the releases. */
 export const CHECKS_FOLDER = 'checks';
 
 function keyOf({ gate, part, against, versions }: PassedGate): string {
@@ -33,8 +33,8 @@ function keyOf({ gate, part, against, versions }: PassedGate): string {
 const VALID_MS = 24 * 3_600_000;
 
 /**
- * Opens the memory of passed gates in a storage, so that a promotion of the same bytes does not
- * wait for slow gates again.
+ * Opens the records of passed gates in a storage. Because of them, a promotion of the same releases
+ * does not run slow gates again.
  */
 export const openPassedGates = (storage: ReleaseStorage): PassedGates => ({
   has: async (passed) => {

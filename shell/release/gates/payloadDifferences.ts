@@ -4,7 +4,7 @@ import type { PayloadSchema } from '@marketplace/contracts/facts/ReleaseFacts';
  * @returns phrases that say why published payloads do not fit what a subscriber expects; empty if
  * they fit. Ignores fields that the subscriber does not know, and missing fields that it does not
  * require.
- * @param path of the value in the payload, for the phrases
+ * @param path place of the value in the payload, which the phrases name
  */
 export function payloadDifferences(
   published: PayloadSchema,

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseM
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { GateContext, GateRegistry, GateRequest, Release, Standing } from './Gate';
 
-/** Number of a part's earlier releases that open tabs may run. `prune` keeps about as many. */
+/** Maximum number of a part's earlier releases that are checked. `prune` keeps about as many. */
 const EARLIER = 10;
 
 /**
@@ -49,7 +49,7 @@ async function readContext(request: GateRequest): Promise<GateContext> {
     ...request,
     candidate,
     others: [...live, ...fellows, ...canary],
-    // Leaves out pruned releases, because no tab runs them.
+    // Leaves out pruned releases (without entry files), because no tab runs them.
     earlier: earlier.filter((release) => release.manifest.entry.length > 0),
     coming,
     ...(previous && { previous }),
@@ -58,8 +58,8 @@ async function readContext(request: GateRequest): Promise<GateContext> {
 }
 
 /**
- * Reads the releases with which each candidate of a step will run: those of a preview that goes
- * live as a whole, or the only one.
+ * Reads, for each candidate of a step, the releases with which it will run. A step has several
+ * candidates if a whole preview goes live; otherwise it has one.
  * @throws if a candidate's manifest is unreadable
  */
 export function readContexts(request: GateRequest): Promise<GateContext[]> {
@@ -72,8 +72,8 @@ export function readContexts(request: GateRequest): Promise<GateContext[]> {
 
 /**
  * @param companions the other candidates of the step
- * @returns the registry in which they are neither live nor still to come, and in which the releases
- * that they replace are no longer live
+ * @returns the registry without the companions, in which the live releases that they replace are
+ * only available
  */
 function afterStep(
   registry: GateRegistry,
@@ -86,7 +86,7 @@ function afterStep(
       .filter(([each]) => each !== version)
       .map(([each, status]) => [each, status === 'live' ? 'available' : status]);
     const { canary, ...rest } = known;
-    // A canary ends when it goes live.
+    // A canary that goes live is no longer a canary.
     const staying = canary?.version === version ? {} : { canary };
     return [[part, { ...rest, ...staying, releases: Object.fromEntries(releases) }] as const];
   });
@@ -124,7 +124,7 @@ const comingVersions: FindVersions = (part) => {
     .reverse();
 };
 
-/** Stands in for the manifest of a deleted release, and describes no needs. */
+/** An empty manifest, which replaces an unreadable one (e.g. of a deleted release). */
 const unreadable = (name: PartName, version: string): ReleaseManifest => ({
   name,
   version,

@@ -55,7 +55,7 @@ const pageLine = ({ part, manifest }: DescribedRelease, path: string) =>
 
 type Claims = Map<string, { path: string; at: string }>;
 
-/** First segment of each path → the path, and the file and line that name it. */
+/** Maps the first segment of each path to the path, and to the file and line that declare it. */
 const segmentsOf = (
   release: DescribedRelease,
   claims: readonly { path: string; at?: string }[],
@@ -67,7 +67,7 @@ const segmentsOf = (
     }),
   );
 
-/** Finds routes that are wrong whichever releases are live. */
+/** Finds routes that are invalid regardless of which releases are live. */
 export const routeIds: Gate = {
   name: 'routes',
   find: ({ candidate }) => {

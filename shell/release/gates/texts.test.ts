@@ -12,7 +12,7 @@ const candidate = buildRelease('mf_content', { missingTexts }, 'candidate');
 const contextIn = (channel: string) => ({ candidate, channel }) as GateContext;
 
 describe('the gate "texts"', () => {
-  it('names the file and line of each language that lacks a translation', async () => {
+  it('names the file and line of each missing translation', async () => {
     expect(await texts.find(contextIn('production'))).toEqual([
       {
         what: '"Read on" has no text in bn, fr',

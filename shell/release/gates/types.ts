@@ -5,8 +5,8 @@ import { packageOf, REPOSITORY } from '../packageSources';
 import type { Gate, Problem } from './Gate';
 
 /**
- * Finds type errors in the part's sources. Skipped for a part's first release, because a first
- * release can break nobody, and `npm start` would run the compiler five times.
+ * Finds type errors in the part's sources. Skipped for a part's first release, because no visitor
+ * has the part yet. Otherwise, a first `npm start` would run the compiler for all five parts.
  */
 export const types: Gate = {
   name: 'types',

@@ -12,7 +12,7 @@ import {
 } from './testing/gateRequests';
 
 describe('checkRelease of a preview that goes live as a whole', () => {
-  /** Puts releases of other parts into the store, and into the step of the candidate. */
+  /** Builds a request for a candidate and further releases that go live in the same step. */
   function wholeOf(shop: Shop, candidate: DescribedRelease, ...rest: DescribedRelease[]) {
     const all = [candidate, ...rest];
     const versions = Object.fromEntries(all.map(({ part, version }) => [part, version]));
@@ -24,7 +24,7 @@ describe('checkRelease of a preview that goes live as a whole', () => {
   }
   const shop: Shop = { ...today, mf_content: [{ version: '1' }] };
 
-  it('accepts a remote beside the shell of the same preview, which the live shell would refuse', async () => {
+  it('accepts a remote that fits the shell of the preview but not the live shell', async () => {
     const [remote, shell] = [
       candidateOf('mf_content', needsBlocker),
       candidateOf('shell', hasBlocker),
@@ -34,7 +34,7 @@ describe('checkRelease of a preview that goes live as a whole', () => {
     expect(await refusedBy(wholeOf(shop, shell, remote))).toEqual([]);
   });
 
-  it('names a problem between two of its releases once, and gives no order', async () => {
+  it('reports a problem between two releases of the preview once, without an order', async () => {
     const coming = { version: '3', status: 'available', changes: hasBlocker };
     const withComing = { ...shop, shell: [{ version: '1' }, coming] };
     const remote = candidateOf('mf_content', needsBlocker);
@@ -45,7 +45,7 @@ describe('checkRelease of a preview that goes live as a whole', () => {
     expect(textsOf(refused)).toContain('`useBlocker`');
   });
 
-  it('judges each of its releases beside the parts that stay live', async () => {
+  it('checks each release of the preview against the parts that stay live', async () => {
     const broken = { version: '1', changes: needsBlocker };
     const withNeed = {
       ...shop,
@@ -56,7 +56,7 @@ describe('checkRelease of a preview that goes live as a whole', () => {
     expect(textsOf(await refusedBy(request))).toContain('mf_account 1 (live)');
   });
 
-  it('runs a gate of the composition once, with the releases that the step replaces', async () => {
+  it('runs a gate of the composition once, with all releases that are replaced', async () => {
     const find = jest.fn(() => []);
     const request = wholeOf(shop, candidateOf('mf_content'), candidateOf('shell'));
     await checkRelease(request, [{ name: 'pages', isOfComposition: true, find }]);

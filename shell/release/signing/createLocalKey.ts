@@ -6,10 +6,10 @@ import { signManifest } from './signature';
 import { EVERY_PART, type TrustedKeys } from './trustedKeys';
 
 /**
- * Creates a key that only the readers of one file trust. The private key is stored nowhere, and
- * ends with this process.
- * @param file is written, with the new key
- * @param others further keys for the file
+ * Creates a key, and writes a file that makes only its readers trust the key. The private key is
+ * never stored, so it is lost when this process ends.
+ * @param file the file to write
+ * @param others further keys that the file shall contain
  * @returns function that signs the bytes of a `release.json`
  */
 export async function createLocalKey(

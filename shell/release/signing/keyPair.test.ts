@@ -73,7 +73,7 @@ describe('release keys', () => {
   });
 
   it.each(['', '{', 'null', '{"key":1}', '{"key":"__proto__","signature":""}'])(
-    'reject the signature file %j',
+    'do not verify a manifest whose signature file is %j',
     async (text) => {
       await privateKeyFor('shell', releases.keys);
       const trusted = await readTrustedKeys(releases.keys.trust);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { withFileLock } from '../storage/fileLock';
 import { EVERY_PART, trustKey } from './trustedKeys';
 
-/** Files of release keys; `readReleaseSettings` reads them from the environment. */
+/** Paths of release keys; `readReleaseSettings` reads the paths from the environment. */
 export interface KeyPlaces {
   /** Private key to sign with (`RELEASE_KEY`). */
   key?: string;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { withFileLock } from '../storage/fileLock';
 import { hasCode } from '../storage/hasCode';
 
-/** Stands for all parts in a key's `parts`. */
+/** Value in a key's `parts` that means all parts. */
 export const EVERY_PART = '*';
 
 const schema = z.record(
@@ -21,7 +21,7 @@ const schema = z.record(
 export type TrustedKeys = z.infer<typeof schema>;
 
 /**
- * @returns no keys if there is no file
+ * @returns an empty object if the file does not exist
  * @throws Error that names an invalid file
  */
 export async function readTrustedKeys(file: string): Promise<TrustedKeys> {

@@ -17,7 +17,7 @@ export interface WriteCondition {
   ifNoneMatch?: true;
 }
 
-/** Thrown if somebody else wrote first. Nothing was changed. */
+/** Thrown if another process has written the object first. The failed write changes nothing. */
 export class StorageConflict extends Error {
   override readonly name = 'StorageConflict';
 
@@ -46,7 +46,7 @@ export interface ReleaseStorage {
   /** Removes an object, or a folder with everything below it, if it exists. */
   remove: (key: string) => Promise<void>;
   /**
-   * Stores a local folder as one release, which exists only once its `release.json` is stored.
+   * Stores a local folder as one release. The release exists after its `release.json` is stored.
    * @throws StorageConflict if the release exists, because a release never changes
    */
   addRelease: (key: string, folder: string) => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * True for a system error with one of the codes, e.g. `ENOENT`. `instanceof` would fail, because
- * tests run in another realm than Node's errors.
+ * True for a system error with one of the codes, e.g. `ENOENT`. In tests, `instanceof Error` would
+ * fail, because Node's errors come from another realm.
  */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return (

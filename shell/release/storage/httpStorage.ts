@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ReleaseStorage } from './ReleaseStorage';
 
 /**
- * Path below the address of a shop at which its gateway serves whole releases as a folder, if it has
- * test sessions.
+ * Path below a shop's address at which its gateway serves whole releases as a folder. Only gateways
+ * with test sessions serve it.
  */
 export const WHOLE_RELEASES_PATH = '/qa/releases';
 
 const TIME_LIMIT_MS = 5000;
 
-/** Limits of all reads together. */
+/** Limits for all reads of a storage together. */
 export interface ReadLimits {
   bytes: number;
   signal: AbortSignal;
@@ -64,7 +64,7 @@ export function httpStorage(origin: string, limits?: ReadLimits): ReleaseStorage
 
 /** Returns an error that names the origin, because errors of `fetch` say only that it failed. */
 function explained(base: string, error: unknown): unknown {
-  // The cast is safe: each property is read with care for its absence.
+  // The cast is safe, because the code below works even if any of these properties is missing.
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === 'TimeoutError') return new Error(`${base} does not answer in time.`);
   if (name !== 'TypeError') return error;

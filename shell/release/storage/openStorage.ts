@@ -3,7 +3,7 @@ import { httpStorage } from './httpStorage';
 import type { ReleaseStorage } from './ReleaseStorage';
 
 /**
- * @param location a folder, an http(s) origin that serves one, or
+ * @param location a folder, an http(s) origin that serves such a folder, or
  * `s3://bucket/prefix?endpoint=https://…&region=…`
  */
 export function openStorage(location: string): ReleaseStorage {
@@ -11,8 +11,8 @@ export function openStorage(location: string): ReleaseStorage {
   if (!/^s3:/.test(location)) return folderStorage(location);
   // Imported on demand, because the SDK loads slowly and most commands do not need it.
   const opening = import('./s3Storage').then(({ s3Storage }) => s3Storage(location));
-  // Callers of the storage receive the error. Without this handler, a storage without callers would
-  // end the process by an unhandled rejection.
+  // The methods below throw this error to their callers. Without this handler, the rejection would
+  // end the process if no method is called.
   opening.catch(() => undefined);
   return {
     name: location,

@@ -18,12 +18,12 @@ export interface VerbRunner {
   goLive: (...versions: string[]) => Promise<void>;
   /**
    * Sets the gates' results for all later commands.
-   * @param meanwhile runs once while the gates judge
+   * @param meanwhile runs once, during the next check by the gates
    */
   gates: (results: GateResult[], meanwhile?: () => Promise<unknown>) => void;
   /** Requests that the gates have received so far. */
   asked: GateRequest[];
-  /** Logs a page that these releases drew, for all later commands. */
+  /** Makes all later commands find this page in the log by the given code. */
   log: (code: string, page: LoggedPage) => void;
   /** Sets the commit of the sources for all later commands. */
   from: (revision: string) => void;
@@ -40,13 +40,13 @@ export interface VerbRunner {
   lastChange: () => Promise<RegistryChange | undefined>;
 }
 
-/** Words of a command line. Quotes group words. */
+/** Splits a command line into words. A text in quotes counts as one word. */
 const wordsOf = (command: string) =>
   (command.match(/(?:[^\s"]|"[^"]*")+/g) ?? []).map((word) => word.replaceAll('"', ''));
 
 /**
- * Creates the release command on test releases. Webpack, the gates, the clock, the author, the
- * commit and the extraction of texts are replaced.
+ * Creates a runner of the release command on test releases. Stubs replace webpack, the gates, the
+ * clock, the author, the commit and the extraction of texts.
  */
 export async function createVerbRunner(): Promise<VerbRunner> {
   const releases = await createReleases();

@@ -95,7 +95,7 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
 }
 
 /**
- * True for a wrong code. The calls of this form get a 400 for no other reason, so the API's message
- * is not needed.
+ * True for a wrong code. The endpoints of this form return 400 for no other reason, so the API's
+ * message is not needed.
  */
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 400;

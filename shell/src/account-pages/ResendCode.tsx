@@ -17,7 +17,7 @@ interface ResendCodeProps {
   purpose: CodePurpose;
   /** Phone or e-mail address that gets the code; `undefined` until it is known. */
   account: string | undefined;
-  /** True to request a code when the button mounts, if no code is pending. */
+  /** True to request a code when the button mounts, if none is pending for this account. */
   isSentOnMount?: boolean;
 }
 

@@ -30,7 +30,7 @@ let validated: { account: string; otp: string } | undefined;
 
 /**
  * The code that the API accepted last. For ten minutes, anybody with the code can set a password,
- * so the code is only in memory. After a reload, the page asks for it again.
+ * so the code is kept only in memory. After a reload, the page asks for the code again.
  */
 export const validatedCode = {
   set: (code: typeof validated) => {

@@ -30,7 +30,7 @@ it.each([
   ['bn', 'password is one of the most common ones', 'পাসওয়ার্ডটি খুব সহজ। অন্য একটি দিন।'],
   ['bn', 'password must have at most 128 characters', 'এই ঘরটি আবার দেখুন'],
 ] as const)(
-  'on a page in %s, a refusal of the password (%s) reads: %s',
+  'on a page in %s, the error "%s" of the API is shown as: %s',
   (locale, message, text) => {
     expect(errorsIn(locale, message)).toEqual([['password', text]]);
   },
@@ -40,10 +40,10 @@ it.each([
   ['en', 'Must not be empty'],
   ['bn', 'এই ঘরটি আবার দেখুন'],
   ['fr', 'Veuillez vérifier ce champ'],
-] as const)('on a page in %s, a refusal of another field reads: %s', (locale, text) => {
+] as const)('on a page in %s, an error of the field fullName is shown as: %s', (locale, text) => {
   expect(errorsIn(locale, 'fullName must not be empty')).toEqual([['fullName', text]]);
 });
 
-it('a refusal of a field that the form lacks is no field error', () => {
+it('the API error of a field that the form lacks is not a field error', () => {
   expect(errorsIn('bn', 'phone must be a phone number')).toEqual([]);
 });

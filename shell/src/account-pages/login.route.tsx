@@ -27,7 +27,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
   isSignedIn: readAccessToken(request) !== undefined,
 });
 
-/** Runs only on the server, because the browser itself sends the forms of this page. */
+/** Runs only on the server, because the browser submits this page's forms without the router. */
 export const action = ({ request }: ActionFunctionArgs) =>
   import(/* webpackChunkName: "login-form" */ './loginFormAction').then(({ loginFormAction }) =>
     loginFormAction(request),

@@ -24,7 +24,7 @@ const reply = (phoneVerified = true) =>
 beforeEach(() => {
   api = fakeApi();
   reply();
-  // Makes the host lack the extension that claims carts, unless a test adds the call.
+  // The API lacks the extension that assigns carts to customers, unless a test adds a reply.
   api.fail(claimCart, 404);
 });
 
@@ -124,7 +124,7 @@ describe('a login without JavaScript', () => {
 });
 
 describe('a login without JavaScript from a browser without any cookie', () => {
-  it('sends the form again with a cookie, and then logs in', async () => {
+  it('makes the browser send the form again with a cookie, and then succeeds', async () => {
     const probe = await open('/login?to=checkout', {}, typed);
     expect([probe.status, probe.location]).toEqual([307, '/login?to=checkout&cookieProbe=1']);
     expect(probe.cookies).toEqual([expect.stringMatching(/^cookieProbe=1; Path=\/; Max-Age=60/)]);
@@ -132,13 +132,13 @@ describe('a login without JavaScript from a browser without any cookie', () => {
     expect((await send(typed, probe.location ?? '')).location).toBe('/checkout');
   });
 
-  it('says that the browser blocks cookies if the cookie does not come back, and keeps the input', async () => {
+  it('reports blocked cookies if the repeated form has no cookie, and keeps the input', async () => {
     const { status, html, cookies } = await open('/login?cookieProbe=1', {}, typed);
     expect(status).toBe(400);
     expect(html).toContain('Your browser blocks cookies, and logging in needs them');
     expect(html).toContain('value="০১৭১১০০০০০১"');
     expect(api.sent).toEqual([]);
-    // The visitor may have allowed cookies before the next attempt.
+    // The cookie is set again, because the visitor may allow cookies before the next attempt.
     expect(cookies).toEqual([expect.stringMatching(/^cookieProbe=1; /)]);
   });
 });
@@ -162,7 +162,7 @@ describe('a login without JavaScript by a visitor with a cart', () => {
     expect(cookies.join()).toMatch(LEFT);
   });
 
-  it("succeeds and keeps the cart's cookie even if the API does not reply to the claim of the cart", async () => {
+  it("succeeds and keeps the cart's cookie even if the cart cannot be assigned", async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.cut(claimCart);
     const { status, cookies } = await send(typed, '/login', withCart);
@@ -216,7 +216,7 @@ describe('a logout without JavaScript', () => {
       expect(await leaveCart()).toMatch(LEFT);
     });
 
-    it('keeps the cart in the browser if the API keeps no carts for customers', async () => {
+    it('keeps the cart in the browser if the API cannot assign carts to customers', async () => {
       api.fail(claimCart, 404);
       expect(await leaveCart()).not.toContain('cartUuid');
     });

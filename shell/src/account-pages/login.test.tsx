@@ -6,7 +6,7 @@ import Cookies from 'js-cookie';
 import { openAccountPage } from '../testing/openAccountPage';
 
 describe('a logout on the login page with JavaScript', () => {
-  /** Receives what another tab of the same browser would receive. */
+  /** Receives the messages that another tab of the same browser would receive. */
   let otherTab: BroadcastChannel;
   beforeEach(() => {
     Cookies.set('accessToken', 'token-1');

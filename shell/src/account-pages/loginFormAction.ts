@@ -82,11 +82,11 @@ async function logOut(request: Request): Promise<Response> {
     (await claimCart(request, token).then(
       () => true,
       // Removes the cart's cookies even if the claim failed, because the next visitor could see the
-      // cart. They stay after a 404, which means that the host keeps no carts for customers.
+      // cart. Keeps the cookies after a 404, because then the API stores no carts of customers.
       (error: unknown) => !isMissing(error),
     ));
   if (token) {
-    // The token's cookie is removed even if the host fails, as in a logout with JavaScript.
+    // The token's cookie is removed even if the API fails, as in a logout with JavaScript.
     await callApi(logout, { token, request }).catch((error: unknown) =>
       logFailure('logout', error),
     );
@@ -99,11 +99,11 @@ async function logOut(request: Request): Promise<Response> {
 /**
  * Assigns the cart from the cookie to the customer.
  * @returns `Set-Cookie` values for the customer's cart
- * @throws ApiError, with status 404 if the host keeps no carts for customers
+ * @throws ApiError, with status 404 if the API stores no carts of customers
  */
 async function claimCart(request: Request, token: string): Promise<string[]> {
   const cartUuid = readCartUuid(request) ?? null;
-  // Imported on demand, because browsers need not load this call.
+  // Imported on demand, because browsers do not need this endpoint's definition.
   const { claimCart: call } = await import('@marketplace/contracts/api/publicCart');
   return cartCookies(request, await callApi(call, { token, body: { cartUuid }, request }));
 }

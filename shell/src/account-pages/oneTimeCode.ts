@@ -19,7 +19,8 @@ export function markCodeSent(purpose: CodePurpose, account: string): void {
 }
 
 /**
- * True if the API rejects a request for a code because it has just sent one, e.g. for another tab.
+ * True if the API rejects a request for a code because it has just sent a code, e.g. for another
+ * tab.
  */
 export const isCoolDown = (error: unknown): boolean =>
   error instanceof ApiError &&

@@ -23,7 +23,7 @@ const lastRead = new Map<CodePurpose, PendingCode | undefined>();
 const listeners = new Set<() => void>();
 
 /**
- * Reads the account and wait of a code that was sent but not yet entered. They are in session
+ * Reads the account and wait of a code that was sent but not yet entered. These data are in session
  * storage, because many phones discard the page while the customer reads the message with the code.
  * They are never in the URL, because others can see the URL.
  */

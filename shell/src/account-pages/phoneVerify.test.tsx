@@ -112,7 +112,7 @@ describe('the phone verification page after a sign-up', () => {
     expect(await code()).toHaveValue('000000');
   });
 
-  it('sends each complete code once, and a corrected code again', async () => {
+  it('sends a code once as soon as it is complete, and again after a correction', async () => {
     markCodeSent('phone', PHONE);
     api.fail(verifyPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await open();

@@ -17,7 +17,7 @@ const INVALID = {
 
 /**
  * Checks the values of the sign-up form against the contract.
- * @returns the body of the call, or errors in the order of the fields
+ * @returns the body of the request, or errors in the order of the fields
  */
 export function readSignUp(
   form: FormData,

@@ -225,7 +225,7 @@ describe('a URL with a step of the password reset', () => {
     expect(await heading('Reset your password')).toBeVisible();
   });
 
-  it('leads back to the code if the page for the new password is reloaded', async () => {
+  it('leads back to the second step if the third step is reloaded', async () => {
     storePendingCode('password', { account: PHONE, resendAt: 0 });
     const { router } = openAccountPage('/reset-password?step=password');
     expect(await heading('Enter the code')).toBeVisible();

@@ -238,12 +238,12 @@ describe('the sign-up page', () => {
     onLine.mockRestore();
   });
 
-  it('aborts the call if the visitor leaves the page during the sign-up', async () => {
+  it('aborts the request if the visitor leaves the page during the sign-up', async () => {
     const { router } = await open();
     await fill();
     let answer = () => {};
     configureApi({
-      // Rejects when the call is aborted, as axios does.
+      // Rejects when the request is aborted, as axios does.
       fetchReply: ({ signal }) =>
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', reject);

@@ -15,7 +15,7 @@ import { type AddMessages, joinRoutes } from './joinRoutes';
 
 /**
  * Name of the chunk that all account pages share, because they link to each other. The ids of their
- * routes begin with it.
+ * routes begin with this name.
  */
 export const ACCOUNT_PAGES = 'account-pages';
 
@@ -27,7 +27,7 @@ interface AccountPage {
 }
 
 /**
- * @returns a handle with the guard that the page table names; an empty handle if it names none
+ * @returns a handle with the guard that the page table names for the path, if any
  * @throws Error if the page table lacks the path
  */
 function guardOf(path: string): RouteHandle {

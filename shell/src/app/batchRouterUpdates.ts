@@ -47,7 +47,7 @@ export function batchRouterUpdates(router: Router): Router {
 
 /**
  * True while a page loads without a submitted form. The progress of a form is passed on
- * immediately; `NavigationProgress` delays it.
+ * immediately, and `NavigationProgress` delays its display.
  */
 const isOnlyLoading = ({ navigation }: RouterState) =>
   navigation.state === 'loading' && !navigation.formMethod;

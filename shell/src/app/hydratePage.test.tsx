@@ -47,7 +47,7 @@ const data: PageData = {
   },
 };
 
-/** Puts the content into the document as server markup, at a URL that no remote owns. */
+/** Puts the content into the document as server markup, with page data that names no remote. */
 function serve(content: ReactNode, markup = content): void {
   mockContent = content;
   document.body.innerHTML = `<div id="root">${renderToString(markup)}</div>`;
@@ -58,7 +58,7 @@ function serve(content: ReactNode, markup = content): void {
 const isAlive = () => expect(document.documentElement.dataset).toHaveProperty('alive');
 
 describe('hydratePage', () => {
-  // In production, the shell's bundle calls `init`.
+  // In production, the shell's bundle calls `init` of Module Federation.
   beforeAll(() => void init({ name: 'shell', remotes: [] }));
   beforeEach(() => {
     delete document.documentElement.dataset.alive;

@@ -96,7 +96,8 @@ export async function hydratePage(): Promise<void> {
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: remotePages.patch });
   remotePages.attachTo(router);
   activateServices(i18n, services);
-  // An event that the bus holds counts as an interaction, so that the code of its subscriber loads.
+  // An event that has no subscriber yet counts as an interaction, so that the code of its
+  // subscriber loads.
   bus.onHeld(pageStart.markInteracted);
 
   const handleMount = () => {
@@ -132,7 +133,7 @@ export async function hydratePage(): Promise<void> {
   const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
   const whole = isTranslated ? await carriedPage(page, app).catch(() => app) : app;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in
-  // one.
+  // one task.
   startTransition(() => {
     hydrateRoot(page, whole, { onRecoverableError, onCaughtError });
   });
@@ -175,9 +176,9 @@ function AfterMount({ onMount, children }: { onMount: () => void; children: Reac
 }
 
 /**
- * Wraps a translated page, so that its input and open sheets are carried over when React renders it
- * anew. The wrapper presses the sheets' buttons in an effect after `handleMount`. Before that, the
- * boot script would hold back the presses.
+ * Wraps a translated page, so that input and open sheets are kept when React renders it again. The
+ * wrapper presses the sheets' buttons in an effect after `handleMount`. Before that, the boot
+ * script would hold back the presses.
  */
 async function carriedPage(page: Element, app: ReactElement): Promise<ReactElement> {
   const { CarriedPage } = await import(

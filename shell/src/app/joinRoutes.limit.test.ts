@@ -46,7 +46,7 @@ describe('a loader with a time limit', () => {
     expect(await load(loader)).toBe('late posts');
   });
 
-  it('may take longer than the limit in a browser while any call of the tab is pending', async () => {
+  it('may exceed the limit in a browser while any API call of the tab is pending', async () => {
     const end = callCounter.begin();
     const never = limited(() => new Promise(() => undefined), followCalls);
     let isOver = false;

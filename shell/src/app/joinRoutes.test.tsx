@@ -76,7 +76,7 @@ describe('the routes of a remote', () => {
     expect(Cookies.get('wantedPage')).toBe('/orders');
   });
 
-  it('open for visitors if the API announces the extension that opens the page', async () => {
+  it('open without a token if the API announces the extension that opens the page', async () => {
     fakeApi().reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
     const handle: RouteHandle = { middleware: ['userAuth'], openWith: 'sendGuestCode' };
     show([{ path: 'orders', handle, lazy: async () => ({ Component: Orders }) }]);

@@ -38,11 +38,11 @@ interface RouteOwner {
 export type AddMessages = (loadMessages: LoadMessages) => Promise<void>;
 
 interface LoaderLimit {
-  /** Time that a page's own code may use, in ms. While a call is pending, it begins anew. */
+  /** Time limit for a page's own code, ms. The time starts again while an API call is pending. */
   limitMs: number;
   /**
    * Called when a loader begins.
-   * @returns a function that tells whether the page has a pending call
+   * @returns a function that tells whether the page has a pending API call
    */
   followCalls: () => () => boolean;
 }
@@ -138,7 +138,7 @@ interface PrefetchableLoader {
 /**
  * Makes a loader that can start before its navigation. The navigation then neither sends calls nor
  * checks replies, which halves the time to the next page on a slow phone. If the early load has
- * failed, the navigation loads again.
+ * failed, the navigation loads the data again.
  */
 function prefetchableLoader(loadData: LoaderFunction): PrefetchableLoader {
   let begun:
@@ -170,8 +170,8 @@ const addressOf = ({ request }: LoaderFunctionArgs) => {
 };
 
 /**
- * Makes a loader fail with 503 if its own code takes too long. This includes the loading of
- * messages, but not the time of API calls, which have their own limits.
+ * Makes a loader fail with 503 if its own code takes too long. The time includes the loading of
+ * messages, but not API calls, which have their own limits.
  */
 function limited(
   loader: LoaderFunction,

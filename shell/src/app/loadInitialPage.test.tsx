@@ -39,7 +39,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('of a remote that was down is hydrated when the device goes online, and keeps text, focus and press', async () => {
+  it('is hydrated when the device goes online if its remote was down, and keeps text, focus and press', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     const { key } = router.state.location;
@@ -60,7 +60,7 @@ describe('a page that the server rendered', () => {
     expect(screen.queryByText(/not working yet/)).toBeNull();
   });
 
-  it('of a remote that was down is hydrated on Retry', async () => {
+  it('is hydrated on Retry if its remote was down', async () => {
     remote.isDown = true;
     await openBlog();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -71,7 +71,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('of a remote that is down passes no typed text to the next page, and shows an error after Back', async () => {
+  it('passes no typed text to the next page, and shows an error after Back, if its remote is down', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     await userEvent.type(screen.getAllByRole('textbox')[0] as Element, 'rui');
@@ -81,7 +81,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('Error 503')).toBeVisible();
   });
 
-  it('of a remote that is down lets Retry work on the next page of the same remote', async () => {
+  it('lets Retry work on the next page of the same remote if that remote was down', async () => {
     remote.isDown = true;
     await openBlog();
     await userEvent.click(screen.getByRole('link', { name: 'Read a post' }));

@@ -15,25 +15,25 @@ function tap(name: string, pointerType = 'touch'): void {
 describe('the first taps of a visitor', () => {
   beforeEach(() => {
     followed.mockClear();
-    // Tells the listeners that earlier tests have added that no document is being loaded.
+    // Resets the listeners of earlier tests: the event means that no document is being loaded.
     window.dispatchEvent(new Event('pageshow'));
     delete document.documentElement.dataset.routed;
     document.body.innerHTML = `<div>
       <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><a href="#picture-2">2</a><a href="tel:+8801711000001">Call</a><a href="/shop" target="_blank">Shops</a><button name="more">More</button></main>
     </div>`;
-    // Replaces the router's links. React also listens for clicks at its root element.
+    // Takes the place of the router's links. Like React, it listens for clicks at a root element.
     document.querySelector('div')?.addEventListener('click', followed);
     navigateNativelyUntilReady(PROJECT_PAGES);
   });
 
-  it('on a link go to the browser, even if the visitor taps twice', () => {
+  it('on a link are handled by the browser, even if the visitor taps twice', () => {
     // jsdom does not navigate, so the page stays after the first tap.
     tap('/product/rui');
     tap('/product/rui');
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it('go to the browser until it shows the page of the first tap, even if the code for the links has loaded', () => {
+  it('are handled by the browser until it shows the tapped page, even if the code for the links has loaded', () => {
     tap('/product/rui');
     document.documentElement.dataset.routed = '';
     tap('/cart');
@@ -49,25 +49,25 @@ describe('the first taps of a visitor', () => {
     ['are on a link within the page', () => tap('#picture-2')],
     ['are on a phone link', () => tap('tel:+8801711000001')],
     ['are on a link that opens a new tab', () => tap('/shop')],
-  ])('go to the router if they %s', (_what, perform) => {
+  ])('are handled by the router if they %s', (_what, perform) => {
     perform();
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('go to the router if the device is offline, because only the router can show a page', () => {
+  it('are handled by the router if the device is offline, because only it can show a page', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(1);
     jest.restoreAllMocks();
   });
 
-  it('go to the router after the code for the links has loaded', () => {
+  it('are handled by the router after the code for the links has loaded', () => {
     document.documentElement.dataset.routed = '';
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('go to the router after a press on a button, because a new document would undo the press', () => {
+  it('are handled by the router after a press on a button, which a new document would undo', () => {
     tap('more');
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(2);

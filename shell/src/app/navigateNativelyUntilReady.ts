@@ -1,15 +1,15 @@
 import { isPrefetchablePath, type PageTable } from '@marketplace/contracts/pages/pageTable';
 
 /**
- * Leaves the first taps on links to the browser, if the pages are prefetchable. A slow phone shows
- * the next document after 0.4 s, but would need 2 s to fetch a page's code for the router. Ends
- * once the code for the visible links has loaded (`src/prefetch`). Also ends after any other press,
- * because a new document would lose the effect of that press. Mouse clicks always go to the router,
- * because hovering has started the fetch.
+ * Leaves the first taps on links to the browser if the linked pages are prefetchable. A slow phone
+ * shows the next document after 0.4 s, but would need 2 s to fetch a page's code for the router.
+ * The router handles taps once the code for the visible links has loaded (`src/prefetch`). It also
+ * handles them after any other press, because a new document would lose the effect of that press.
+ * It always handles mouse clicks, because hovering has started the fetch.
  */
 export function navigateNativelyUntilReady(pages: PageTable): void {
   const { dataset } = document.documentElement;
-  // True while the browser loads a document. Later taps then also go to the browser, because that
+  // True while the browser loads a document. The browser then also handles later taps, because that
   // document would replace a page from the router.
   let isLeaving = false;
   window.addEventListener('pageshow', () => {

@@ -2,7 +2,7 @@ import type { CallRecorder } from '@marketplace/contracts/client/apiSettings';
 
 let pending = 0;
 
-/** Counts the pending calls of this tab. `configureApi` uses it. */
+/** Counts the pending API calls of this tab. `hydratePage` passes it to `configureApi`. */
 export const callCounter: CallRecorder = {
   begin() {
     pending += 1;
@@ -13,7 +13,7 @@ export const callCounter: CallRecorder = {
 };
 
 /**
- * @returns a function that tells whether any call is pending. In a browser, calls are not assigned
- * to pages.
+ * @returns a function that tells whether any API call is pending. In a browser, calls are not
+ * assigned to pages.
  */
 export const followCalls = () => () => pending > 0;

@@ -9,9 +9,9 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 /**
- * Names the modules that the shell shares with remotes. Federation shares only modules that the
- * shell's own code imports. Because this function names each module, the modules are complete, even
- * if the shell's components use only parts of them.
+ * Refers to all modules that the shell shares with remotes. Federation shares only modules that the
+ * shell's own code imports. Because this function refers to whole modules, the build also keeps the
+ * exports that the shell's components do not use.
  * @throws Error if a module is missing
  */
 export function provideSharedModules(): void {

@@ -127,7 +127,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('open by a new request if a background request never ends', async () => {
+  it('open after a new request if a background request never ends', async () => {
     loadMessages = () => Promise.reject(new Error('503'));
     const { pages } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));

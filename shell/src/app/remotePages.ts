@@ -69,8 +69,8 @@ export function createRemotePages(
   const joined = new Set<RemoteName>();
   const withPlaceholders = new Set<RemoteName>();
   /**
-   * Failures of `patch`. The placeholder's loader rethrows them once, without loading the remote
-   * again.
+   * Failures of `patch`, by remote. The placeholder's loader rethrows each failure once, without
+   * loading the remote again.
    */
   const recentFailures = new Map<RemoteName, unknown>();
   /** Remotes that `retrySilently` retries, i.e. without a visitor's request. */

@@ -10,7 +10,7 @@ declare global {
 /**
  * Repeats the last press on a button before hydration. Does nothing if the button is gone, or if
  * its text has changed, because the button may then do something else, e.g. log out instead of log
- * in. A text that only the browser's translator has changed does not count.
+ * in. A change by the browser's translator does not count.
  */
 export function replayEarlyPress(): void {
   const { button, text } = window.__earlyPress ?? {};

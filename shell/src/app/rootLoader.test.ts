@@ -65,7 +65,7 @@ describe('the root loader', () => {
   });
 
   // @spec 2.15
-  it('reports that the API has rejected the token, so that the server removes its cookie', async () => {
+  it("reports a rejected token, so that the server removes the token's cookie", async () => {
     api.fail(getCurrentCustomer, 401);
     expect(await load('accessToken=old')).toMatchObject({ user: null, isTokenRefused: true });
   });

@@ -42,7 +42,7 @@ export function validateLogin(form: FormData): {
 
 /**
  * Logs in and stores the session. Shows a failure as a toast (specification section 8). Also
- * returns it for the form, because the toast disappears soon and may cover the button.
+ * returns the failure for the form, because the toast disappears soon and may cover the button.
  */
 export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
   const { revalidate } = useRevalidator();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Renders the second page of a visit: the browser names the first as its referrer. */
+/** Renders the second page of a visit, so the browser names the first page as the referrer. */
 function renderLaterPage(options: Parameters<typeof renderInShell>[1] = {}) {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/blog`);
   return renderInShell(<ConsentHost />, options);
@@ -76,7 +76,7 @@ describe('the consent notice', () => {
       () => api.reply(getCapabilities, { extensions: [], paymentMethods: [] }),
     ],
     ['does not list its extensions', () => api.fail(getCapabilities, 500)],
-  ])('does not appear if the host %s and no chat provider is configured', async (_, prepare) => {
+  ])('does not appear if the API %s and no chat provider is configured', async (_, prepare) => {
     prepare();
     renderLaterPage();
     await waitFor(() => expect(api.sent).toHaveLength(1));
@@ -111,7 +111,7 @@ describe('the consent notice', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('appears when the visitor opens a second page, and hides on a page where the visitor has a task', async () => {
+  it('appears on the second page of a visit, and hides where the visitor has a task', async () => {
     const { router } = renderInShell(<ConsentHost />);
     await act(() => router.navigate('/?sort=price'));
     expect(api.sent).toEqual([]);

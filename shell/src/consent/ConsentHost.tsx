@@ -16,9 +16,9 @@ interface Loaded {
 }
 
 /**
- * Shows the consent notice from the second page of a visit on, on pages without a task, until the
- * visitor answers it. Opens the consent dialog on `consent:choice-requested`. Before an answer, the
- * shop does nothing that needs consent.
+ * Shows the consent notice until the visitor answers it. It appears from the second page of a visit
+ * on, but only on pages to look around (`isPageToBrowse`). Opens the consent dialog on
+ * `consent:choice-requested`. Before an answer, the shop does nothing that needs consent.
  */
 export function ConsentHost() {
   const config = useMarketConfig();
@@ -47,8 +47,8 @@ export function ConsentHost() {
 
   useEffect(() => {
     if (!isAsking) return;
-    // If the notice cannot be loaded, nothing tries again until `isAsking` changes, e.g. by a visit
-    // to a page with a task and back.
+    // If the notice cannot be loaded, it is loaded again only when `isAsking` is true again, e.g.
+    // after the visitor has opened the cart and returned.
     loadPanel(config).then(setLoaded, (error: unknown) => logFailure('consent', error));
   }, [isAsking, config]);
 

@@ -62,7 +62,7 @@ function ConsentNotice({ purposes, onAnswer, onChoose }: ConsentNoticeProps) {
   );
 }
 
-/** One short line about every purpose. The dialog behind "Choose" says more. */
+/** One short line about all purposes. The dialog that "Choose" opens says more. */
 function question(purposes: Purpose[]) {
   if (!purposes.includes('chat'))
     return <Trans>May we count visits, without knowing who you are?</Trans>;

@@ -10,11 +10,12 @@ const SAMPLE = { letters: ['ক', 'ঙ'], unassigned: '\u0984' };
  * Adds the shop's Bangla font if the system has none. Nearly every phone has one, and a web font
  * would delay the first paint. Without a font, all Bangla letters are boxes, as wide as the box of
  * an unassigned code point. The check measures text in the page's own font stack, which the browser
- * has already opened. Another font would take four times as long. The added font comes first in the
- * stack, because Chromium keeps boxes that a font before it has drawn. Its `unicode-range` leaves
- * Latin letters to the system's fonts. On a Bangla page, the check runs before the first layout. On
- * other pages, the check would cost a cheap phone 10 ms of the first view. So it runs there after
- * `load`, in a task after the next frame. That frame often shows the page's largest picture.
+ * has already opened. Opening another would take four times as long. The added font comes first in
+ * the stack, because Chromium keeps boxes that a font before it has drawn. Its `unicode-range`
+ * leaves Latin letters to the system's fonts. On a Bangla page, the check runs before the first
+ * layout. On other pages, the check would cost a cheap phone 10 ms of the first view. So it runs
+ * there after `load`, in a task after the next frame. That frame often shows the page's largest
+ * picture.
  * @param unicodeRange characters of the font, as in CSS
  */
 export function banglaFaceScript(url: string, unicodeRange: string): string {

@@ -20,11 +20,11 @@ export interface BootList {
  */
 export type BootFiles = Readonly<Record<string, string>>;
 
-/** Upper limit for the delay of the start, ms. Background tabs run no frame callbacks. */
+/** Upper limit for the delay of the start, ms, because background tabs run no frame callbacks. */
 const START_LIMIT_MS = 1000;
 const { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED } = pageStart;
 
-/** Delay of the start in browsers without an idle callback, ms. */
+/** Delay of the start in browsers without `requestIdleCallback`, ms. */
 const IDLE_GUESS_MS = 100;
 
 /**
@@ -54,9 +54,9 @@ const IDLE_GUESS_MS = 100;
  * Until hydration, the script stores results that stream in, and the last press of a button
  * (`app/replayEarlyPress`). If the page does not hydrate within `PAGE_MS` after a press on a form's
  * button, the script sends the form. The form is not sent if the visitor has ticked an option of
- * another form, because that choice would be lost. `form` is 1 while the form is being sent, and 2
- * after that; it is 0 if the form was invalid. The form is not sent again until Back restores the
- * page.
+ * another form, because that choice would be lost. The variable `form` is 1 while the form is being
+ * sent, and 2 after that; it is 0 if the form was invalid. The form is not sent again until Back
+ * restores the page.
  *
  * In a browser that is too old for the shop's scripts, this script does nothing
  * (`oldBrowserScript`).

@@ -31,8 +31,8 @@ export interface HeadContext {
   status: number;
   /**
    * Path of the guarded page from which the visitor was redirected to this page. It comes from a
-   * cookie. With scripts, the login modal opens. Without scripts, the browser goes on to the login
-   * page.
+   * cookie. With scripts, the login modal opens. Without scripts, the browser is sent on to the
+   * login page.
    */
   wantedPage?: string;
 }
@@ -102,7 +102,7 @@ function pictureLink(head: PageHead | undefined): string | undefined {
   // Encodes the URL as browsers encode the `src` of an `img`, so that preload and `img` cause one
   // request. An encoded URL also cannot end the angle brackets around it.
   const src = picture.src
-    .replace(/\p{Surrogate}/gu, '\uFFFD') // halves of a character
+    .replace(/\p{Surrogate}/gu, '\uFFFD') // lone surrogates
     .replace(/[^!-~]|["<>]/gu, encodeURIComponent);
   return `<${src}>; rel="preload"; as="image"; fetchpriority="high"`;
 }

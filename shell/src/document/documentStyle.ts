@@ -39,9 +39,7 @@ const fixTheme = (theme: Theme) =>
 export const DOCUMENT_STYLE = {
   /** Tags for icons and manifest. */
   links: brandLinks,
-  /**
-   * Runs before the first layout: sets the attributes of the document, and finds a Bangla font.
-   */
+  /** Runs before the first layout: sets attributes of the document, and looks for a Bangla font. */
   script: inlineCode(ATTRIBUTES_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
 };
 
@@ -52,7 +50,7 @@ const STYLES = {
 };
 
 /**
- * Tokens, base and print styles.
+ * Styles of every document: design tokens, base styles and print styles.
  * @param theme colours to use on every device; by default those that the device prefers
  */
 export const styleOf = (theme: Theme | undefined) => STYLES[theme ?? 'ofDevice'];

@@ -63,11 +63,11 @@ const endings = [
       document.dispatchEvent(new Event('readystatechange'));
     },
   },
-  { ending: '10 s pass without an event', end: () => jest.advanceTimersByTime(10_000) },
+  { ending: '10 s have passed', end: () => jest.advanceTimersByTime(10_000) },
 ];
 
 describe('a document that was cut off', () => {
-  it.each(endings)('shows an error in a region without a result after $ending', async ({ end }) => {
+  it.each(endings)('shows an error in place of missing data after $ending', async ({ end }) => {
     await hydrate();
     await act(async () => jest.advanceTimersByTime(9_999));
     expect(screen.getByText('Wait')).toBeVisible();

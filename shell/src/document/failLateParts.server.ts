@@ -16,8 +16,8 @@ if(b.data==='$?'){t.dataset.dgst='${LEFT_TO_BROWSER}';b.data='$!';if(b._reactRet
 d.addEventListener('readystatechange',end,{once:true});setTimeout(end,${DOCUMENT_MS})};`;
 
 /**
- * Script for a streamed document, after its boot script. If the document is cut off, the script
- * makes the pending regions fail.
+ * Script that follows the boot script of a streamed document. If the document is cut off, this
+ * script makes the pending regions fail.
  * @param ids promises that have no result in the page's data
  */
 export const failLateParts = (ids: readonly string[]) =>

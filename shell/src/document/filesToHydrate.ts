@@ -9,7 +9,8 @@ import type { BootFiles, BootList } from './bootScript';
 interface Hydrated {
   shell: ReleaseManifest;
   /**
-   * Name of the chunk that contains the shell's own pages. The ids of their routes begin with it.
+   * Name of the chunk that contains the shell's own pages. The ids of their routes begin with this
+   * name.
    */
   shellPages: string;
   owner?: ReleaseManifest;
@@ -19,8 +20,8 @@ interface Hydrated {
 }
 
 /**
- * Lists exactly the files that a page needs to hydrate. The manifests of its releases name them, so
- * the browser can request all files immediately, not one after another.
+ * Lists exactly the files that a page needs to hydrate. The manifests of the page's releases name
+ * these files, so the browser can request all of them immediately, not one after another.
  */
 export function filesToHydrate(page: Hydrated): BootList {
   const { shell, shellPages, owner, routeIds, layout, locale } = page;

@@ -31,7 +31,7 @@ function Card({ name }: { name: string }) {
   );
 }
 
-/** Takes the same props as `Card`, but has other source code. */
+/** Takes the same props as `Card`, but has different source code. */
 const Menu = ({ name }: { name: string }) => <nav id={useId()}>{name}</nav>;
 
 const never = new Promise<string>(() => undefined);
@@ -152,7 +152,7 @@ describe('a cached region', () => {
       memo(forwardRef((props: { name: string }, _ref) => <Card {...props} />)),
     ],
   ])(
-    'has the same ids in every process, whatever renders first, if its component is %s',
+    'has the same ids in every process, in any order of rendering, if its component is %s',
     async (_kind, menu, card) => {
       const [menuId, cardId] = await idsOfProcess([menu, card]);
       expect(menuId).not.toBe(cardId);

@@ -19,11 +19,11 @@ interface Fragment {
   classes: Set<string>;
 }
 
-/** Fragments and styles of earlier documents. Each process has its own. */
+/** Fragments and styles of earlier documents. Each process has its own store. */
 export interface FragmentStore {
   markup: BoundedCache<Fragment>;
   styles: DocumentStyles;
-  /** Random prefix of placeholders for fragments. No other text of a page can imitate them. */
+  /** Random prefix of the placeholders for fragments, so that no other text can imitate them. */
   secret: string;
 }
 
@@ -56,7 +56,7 @@ export interface DocumentFragments extends FragmentCache {
 }
 
 /**
- * Makes the fragments of one document. They read and fill the store.
+ * Makes the fragments of one document. They come from the store or are added to it.
  * @param locale language of the document
  * @param inContext wraps a fragment in the contexts that it may read; they must be the same for all
  * visitors

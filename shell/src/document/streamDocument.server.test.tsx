@@ -28,7 +28,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-/** A number that each render draws, and the count of renders. */
+/** Simulated state of `Math.random`, which each render advances, and the count of renders. */
 const drawn = { state: 0, renders: 0 };
 
 function Counting() {
@@ -103,7 +103,7 @@ describe('streamDocument', () => {
     expect(stream).toHaveBeenCalledTimes(1);
   });
 
-  it('renders a document that must be the same twice again, with the same chance', async () => {
+  it('renders a repeatable document twice, from the same random state', async () => {
     const markChance = () => {
       const { state } = drawn;
       return () => {

@@ -28,9 +28,9 @@ export interface DocumentJob {
   /** Replaces the placeholders of cached fragments by the fragments' markup. */
   insertFragments: (markup: string) => Markup;
   locale: Locale;
-  /** Tags of this page, e.g. the title, and the links that are the same on all pages. */
+  /** Tags for `<head>`: those of this page, e.g. the title, and links that all pages have. */
   head: string;
-  /** Tokens and base styles, which come before the app's styles. */
+  /** Design tokens and base styles, which come before the app's styles. */
   css: InlineCode;
   headScript: InlineCode;
   boot: InlineCode;
@@ -45,9 +45,9 @@ export interface DocumentJob {
   /** Called when a region shows a failure instead of its content. */
   onFailure?: () => void;
   /**
-   * Remembers the state of `Math.random`, and returns a function that restores it. If it is given,
-   * a complete document is rendered twice, because the first render may meet code that is still
-   * loading. Such code gets other ids.
+   * Remembers the state of `Math.random`, and returns a function that restores it. If this option
+   * is given, a complete document is rendered twice. The first render may meet code that is still
+   * loading, which changes ids.
    */
   markChance?: () => () => void;
 }
@@ -138,8 +138,8 @@ function startStream(
     let timer: NodeJS.Timeout | undefined;
     const stream = renderToPipeableStream(job.styles.collect(job.app), {
       nonce,
-      // By default, React moves large content into place by a script, so it would be invisible
-      // without JavaScript.
+      // By default, React moves large content into place by a script. Without JavaScript, this
+      // content would be invisible.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
         onShellReady();
@@ -181,7 +181,7 @@ function textOf(stream: ReactStream): Promise<string> {
  * hashes. With a nonce, equal pages would not be identical documents.
  */
 function writeWhole(job: DocumentJob, rendered: string): RenderedDocument {
-  // Removes React's preload tags for pictures. The parser finds the pictures in the same chunk.
+  // Removes React's preload tags, because the parser finds the pictures themselves in this chunk.
   const text = rendered.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
   const markup = job.insertFragments(text);
   const styles = job.styles.ofDocument(markup.classes);

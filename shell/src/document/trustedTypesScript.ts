@@ -16,7 +16,7 @@ const ATTRIBUTE = [
   `(?:${ADDRESSES.join('|')})="(?:(?:https|mailto|tel):|(?![^"<>/?#]*[&:]))[^"<>]*"`,
 ].join('|');
 
-/** Matches a tag that every parser reads in the same way, wherever it stands. */
+/** Matches a tag that every parser reads in the same way in any context. */
 const PLAIN_TAG = `<\\/?(?:${[...ELEMENTS].join('|')})(?: (?:${ATTRIBUTE}))*>`;
 
 /**

@@ -10,7 +10,7 @@ interface NotFoundMessageProps {
   text: string;
 }
 
-/** Layout of the 404 pages: the message, a search and the links to go on. */
+/** Layout of the 404 pages: the message, a search and links to other pages. */
 export function NotFoundMessage(props: NotFoundMessageProps) {
   return (
     <PageMessage status={404} {...props}>

@@ -9,7 +9,7 @@ import {
 import { TestProviders } from '../testing/renderInShell';
 import { PageFailure } from './PageFailure';
 
-it('PageFailure renders on the server, where nothing tells whether the device is online', async () => {
+it('PageFailure renders on the server, where the state of the connection is unknown', async () => {
   expect(globalThis.navigator?.onLine).toBeUndefined();
   const failure = (
     <PageFailure status={503} code="4f2a91bc" onRetry={() => undefined} isRetrying={false} />

@@ -20,7 +20,7 @@ interface PageMessageProps {
   children: ReactNode;
 }
 
-/** Layout of every error page: an empty boat, the message and the links to go on. */
+/** Layout of every error page: a drawing of a boat, the message, and links or buttons. */
 export function PageMessage({ status, kicker, title, text, note, children }: PageMessageProps) {
   useErrorTitle(status);
   return (

@@ -10,9 +10,9 @@ describe('statusOf', () => {
   it.each([
     [404, 'a missing resource', refusal(404)],
     [429, 'too many requests', refusal(429)],
-    [503, 'an API that failed inside', refusal(500)],
-    [503, 'a call that is refused', refusal(400)],
-    [503, 'a call without a reply', new ApiError({ kind: 'timeout', message: '' })],
+    [503, 'an internal error of the API', refusal(500)],
+    [503, 'a request that the API refuses', refusal(400)],
+    [503, 'a request without a reply', new ApiError({ kind: 'timeout', message: '' })],
     [503, 'code that cannot be fetched', Object.assign(new Error(), { name: 'ChunkLoadError' })],
     [404, 'a reply that a loader threw', response(404)],
     [500, 'a reply that the shell threw', response(500)],

@@ -4,13 +4,13 @@ import { currentTrace } from '@marketplace/contracts/trace';
 import type { SerializedError } from '../page/PageData';
 import { mayBeMissingCode } from './missingCode';
 
-/** Number of digits of the trace id on an error page. So few digits can be read aloud. */
+/** Number of digits of the trace id on an error page. A customer can read so few digits aloud. */
 const CODE_LENGTH = 8;
 
 /**
  * @returns the HTTP status of a page that failed with this error (specification section 8). This is
- * the status that a loader threw, or 404 or 429 if the API replied so. It is 503 if the API failed
- * in another way or code may be missing, and 500 for any other error.
+ * the status that a loader threw, or the API's status if it is 404 or 429. It is 503 if the API
+ * failed in another way or code may be missing, and 500 for any other error.
  */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;

@@ -1,6 +1,6 @@
 /** Facts about a failure. Missing facts are taken from the error. */
 export interface FailureFacts {
-  /** Name of the remote whose code failed, as in federation. */
+  /** Federation name of the remote whose code failed. */
   remote?: string;
   /** Version of the remote's release. */
   version?: string;
@@ -18,8 +18,8 @@ export interface Failure extends FailureFacts {
 let receive: ((failure: Failure) => void) | undefined;
 
 /**
- * Sets who receives all failures: in the browser the code that sends reports, on the server the
- * code that writes to the gateway's log.
+ * Sets the function that receives all failures. In the browser, it sends reports. On the server, it
+ * writes to the gateway's log.
  */
 export function setFailureReceiver(receiver: typeof receive): void {
   receive = receiver;

@@ -25,9 +25,9 @@ const KEPT = msg`You are offline. We do this when you are back.`;
 /**
  * Activates the services of remotes when a request to the cart or the wishlist is published without
  * a subscriber. The bus holds the request and then delivers it to the service that subscribes. If
- * none does, this function publishes the `-failed` event for the request, and the visitor sees a
- * toast. While the browser is offline, requests wait. Also activates the services after a login,
- * and if changes of the cart wait from an earlier page.
+ * no service subscribes, this function publishes the `-failed` event for the request, and the
+ * visitor sees a toast. While the browser is offline, requests wait. Also activates the services
+ * after a login, and if an earlier page has stored changes of the cart.
  * @param services remotes that expose `./service`. Each is activated once, even if others fail.
  */
 export function activateServices(i18n: I18n, services: readonly RemoteName[]): void {
@@ -61,7 +61,7 @@ export function activateServices(i18n: I18n, services: readonly RemoteName[]): v
       .then(() => failHeld(topic, i18n));
   });
 
-  // After a login, only the cart service counts the wishlist. For a visitor, it is needed only if
+  // After a login, the cart service must count the wishlist. Without a login, it is needed only if
   // an earlier page has stored changes of the cart.
   bus.subscribe('session:changed', ({ isLogin }) => {
     if (isLogin || hasKeptCartChanges()) void activateAll();
@@ -72,7 +72,7 @@ export function activateServices(i18n: I18n, services: readonly RemoteName[]): v
 
 /**
  * Stores held changes of the cart, because the browser may close the tab while it is offline. The
- * cart service reads them from there. The bus still holds those that cannot be stored.
+ * cart service reads the stored changes. The bus still holds changes that cannot be stored.
  */
 function keepHeld(topic: CartTopic): void {
   if (topic === 'wishlist:toggle-requested') return;
@@ -82,7 +82,7 @@ function keepHeld(topic: CartTopic): void {
 function failHeld(topic: CartTopic, i18n: I18n): void {
   const isWish = topic === 'wishlist:toggle-requested';
   const held = bus.releaseHeld(topic);
-  // A service has them, or an earlier failure has handled all held requests of the topic.
+  // A service has received the requests, or an earlier failure has handled all of this topic.
   if (held.length === 0) return;
   const message = i18n._(isWish ? NOT_WISHED : NOT_ADDED);
   for (const { requestId } of held) {

@@ -11,7 +11,7 @@ describe('addRemoteMessages', () => {
     expect([i18n._('kept'), i18n._('added')]).toEqual(['আগের', 'নতুন']);
   });
 
-  it('throws if the messages are not there within the time limit', async () => {
+  it('throws if the messages do not load within the time limit', async () => {
     jest.useFakeTimers();
     const hanging = { loadMessages: () => new Promise<never>(() => undefined) };
     const loading = addRemoteMessages(hanging, 'bn', i18nOf(), 3000);

@@ -3,16 +3,16 @@ import { BACKGROUND_MS } from '@marketplace/contracts/time/timeLimits';
 import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 
 /**
- * Tells webpack whether a script ran. If not, webpack requests the script again when it is needed
- * again.
+ * Tells webpack whether a script ran. After a failure, webpack requests the script again the next
+ * time that it is needed.
  */
 type Done = (event: Event | { type: string; target: { src: string } }) => void;
 
 declare global {
   interface Window {
     /**
-     * Loads the scripts of all releases. The build kit's `IntegrityPlugin` makes them call this
-     * function.
+     * Loads the scripts of all releases. The build kit's `IntegrityPlugin` makes the bundles call
+     * this function.
      */
     __loadScript?: (url: string, done: Done, listIntegrity: string) => void;
   }
@@ -52,7 +52,7 @@ function readList(folder: string, integrity: string): Promise<IntegrityList> {
 /**
  * Makes the browser check the scripts of all releases before they run. The document lists the
  * hashes of the scripts for the first view. All other scripts are checked against the list of their
- * release, which itself is checked.
+ * release, after that list was checked itself.
  * @param first integrity of the files that the document lists, by URL
  */
 export function provideLoadScript(first: IntegrityList): void {
@@ -63,8 +63,8 @@ export function provideLoadScript(first: IntegrityList): void {
     const integrity = first[url];
     if (integrity) {
       addScript(url, integrity, done);
-      // Fetches the list early, because what the visitor does next needs scripts that only the list
-      // contains.
+      // Fetches the list early, because the visitor's next action needs scripts whose hashes are
+      // only in the list.
       if (!folders.has(folder))
         pageLife.onIdle(() => readList(folder, listIntegrity).catch(() => 0));
       folders.add(folder);

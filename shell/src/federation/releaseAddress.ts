@@ -9,7 +9,7 @@ export interface RemoteRelease {
 }
 
 /**
- * Finds the remote whose code is innermost in a stack. The URLs of its scripts name it.
+ * Finds the remote whose code is innermost in a stack. Its name is part of the URLs of its scripts.
  * @param stack of an error, or URLs of scripts from the innermost to the outermost
  * @returns `undefined` if the stack contains only code of the shell or of Node
  */

@@ -5,8 +5,8 @@ import { useWidgetLoader, type WidgetLoader } from '../page/contexts';
 import { loadWith } from '../page/loadWith';
 
 /**
- * Makes a region that shows the widget of the remote that fills a slot. If no remote fills it or
- * the remote is down, the region keeps the server's markup or the fallback, and the next
+ * Makes a region that shows the widget with which a remote fills a slot. If no remote fills the
+ * slot or the remote is down, the region keeps the server's markup or the fallback, and the next
  * interaction tries again.
  * @param fallback shown until the widget has loaded; has the widget's size and is useful by itself
  */

@@ -199,7 +199,7 @@ function readThroughStore(
       return evaluate(await read(remoteInfo.entry), remoteInfo.entry) as Container;
     },
     async fetch(url) {
-      // Adds the chunk's URL to its code, so that stacks name the remote.
+      // Adds the chunk's URL to its code, so that stack traces name the remote.
       return new Response(`${await read(String(url))}\n//# sourceURL=${url}`);
     },
   };

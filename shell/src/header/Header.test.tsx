@@ -126,7 +126,7 @@ describe('Header', () => {
   });
 
   // @spec 4.52
-  it('names 0 wishlist products, but shows no number, after a logout even if the wishlist had entries', () => {
+  it('says "0 products" only to screen readers after a logout, even if the wishlist had entries', () => {
     const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
     sessionStorage.setItem('wishlistCount', '4');
     act(() => bus.publish('session:changed', { isLogin: true, user }));

@@ -12,14 +12,14 @@ import { SEARCH_SHEET_ID, SearchSheet } from './SearchSheet';
 import { NarrowOnly } from './sheet.styles';
 
 /**
- * Loads the code of the top bar. It is in the chunk of the menu, because both contain the same
- * links.
+ * Loads the code of the top bar. The code is in the chunk of the menu, because top bar and menu
+ * contain the same links.
  */
 const loadTopBar = () =>
   import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar);
 
 /**
- * Header of all screen widths. Below 1150 px, a media query turns menu and search into sheets, so
+ * Header for all screen widths. Below 1150 px, a media query turns menu and search into sheets, so
  * that server and browser render the same elements.
  */
 export function Header() {
@@ -56,7 +56,7 @@ export function Header() {
   );
 }
 
-/** The market's promise above the header (specification section 2, layouts). It fits on a phone. */
+/** The market's promise above the header (specification section 2, layouts), short for phones. */
 function AnnouncementBar() {
   return (
     <Announcement>

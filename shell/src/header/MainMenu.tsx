@@ -10,7 +10,7 @@ import { useSession } from '../session/sessionState';
 import { sheetStyles } from './sheet.styles';
 import { useSheet } from './useSheet';
 
-/** Id of the menu. With it, the menu button opens and closes the menu without JavaScript. */
+/** Id by which the menu button opens and closes the menu without JavaScript. */
 export const MAIN_MENU_ID = 'main-menu';
 
 /**
@@ -25,7 +25,7 @@ const loadFoot = () =>
 
 /**
  * The menu: on wide screens a bar with dropdowns, on narrow screens a side sheet with expandable
- * entries. Both are the same elements.
+ * entries. Bar and sheet consist of the same elements.
  */
 export function MainMenu() {
   const { t } = useLingui();

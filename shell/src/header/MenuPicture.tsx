@@ -22,7 +22,7 @@ type Shown = Pick<
 /**
  * Decorative picture in an open dropdown: the picture of the section or, if the section has none,
  * of the first category that has one. For the list of shops, it is the banner of the largest shop.
- * Renders nothing if there is no picture or a call fails. The dropdown reserves space for the
+ * Renders nothing if there is no picture or a request fails. The dropdown reserves space for the
  * picture.
  */
 export function MenuPicture({ item }: { item: MenuItem }) {

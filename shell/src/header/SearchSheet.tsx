@@ -9,12 +9,12 @@ import { SearchForm } from '../page/SearchForm';
 import { coverStyles, NarrowOnly } from './sheet.styles';
 import { useSheet } from './useSheet';
 
-/** Id of the search. With it, the search button opens the search without JavaScript. */
+/** Id by which the search button opens the search without JavaScript. */
 export const SEARCH_SHEET_ID = 'search';
 
 /**
- * The search: part of the header or, below 1150 px, an overlay (specification section 2). Both are
- * the same elements.
+ * The search: part of the header or, below 1150 px, an overlay (specification section 2). The
+ * elements are the same in both cases.
  */
 export function SearchSheet() {
   const { t } = useLingui();

@@ -20,7 +20,7 @@ export function UserHeader() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useLayoutEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Sets the position of the list, because `scrollIntoView` would also scroll the page.
+    // Sets the list's scroll position, because `scrollIntoView` would also scroll the page.
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - PEEK;
   }, [pathname]);
   return (

@@ -21,7 +21,7 @@ describe('in a browser without popovers, a sheet', () => {
   let isRun = false;
   beforeEach(() => {
     document.body.innerHTML = MARKUP;
-    // The listeners of the document stay for all tests.
+    // Runs once, because the document keeps its listeners for all tests.
     if (!isRun) serveSheets();
     isRun = true;
   });

@@ -7,9 +7,9 @@ declare global {
 
 /**
  * Opens and closes the sheets of the header in browsers without popovers, such as Chromium 109. As
- * a popover does, a sheet sends `toggle`, and closes at a press outside, at Escape and when another
- * sheet opens. If the focus is inside, it then returns to the element that had it before.
- * `header/sheet.styles` hides sheets without `data-open` when the page has `data-sheets`.
+ * a popover does, a sheet sends `toggle`, and closes on a press outside, on Escape and when another
+ * sheet opens. If a sheet closes with the focus inside, the focus returns to the element that had
+ * it before. `header/sheet.styles` hides sheets without `data-open` if the page has `data-sheets`.
  */
 export function serveSheets(): void {
   let open: HTMLElement | undefined;

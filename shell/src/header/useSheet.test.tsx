@@ -64,7 +64,7 @@ describe('a sheet', () => {
   });
 
   it('lets the page scroll again if it is removed while it is open', () => {
-    // When the sheet is removed, the browser sends no event.
+    // When the sheet is removed, the browser fires no `toggle` event.
     open().unmount();
     expect(document.documentElement).not.toHaveAttribute('data-scroll-locks');
   });

@@ -60,7 +60,7 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
     wide.addEventListener('change', close);
     return () => {
       wide.removeEventListener('change', close);
-      // If an open sheet is removed together with its header, the browser sends no event.
+      // If an open sheet is removed together with its header, the browser fires no `toggle` event.
       handleChange(false);
     };
   }, []);
@@ -98,7 +98,7 @@ const STOPS =
 
 /**
  * Keeps Tab inside an element that covers the page, as in a modal dialog. Moves the focus at every
- * Tab, not only at the ends, because Safari skips links and buttons, and would go to a field of the
+ * Tab, not only at the ends, because Safari skips links and buttons, and would focus a field of the
  * page behind.
  */
 function trapFocus(element: HTMLElement, event: KeyboardEvent): void {

@@ -34,7 +34,7 @@ export function CrashedPageMarkup({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!nodes) return;
-    // Keeps the markup: if a retry fails, React creates this component again.
+    // Keeps the markup, because React creates this component again if a retry fails.
     crashed = { entry, nodes };
     return () => {
       crashed = undefined;

@@ -18,9 +18,9 @@ export function PageAnnouncer() {
 }
 
 /**
- * Replaces what a browser does for a new document. After a navigation of the router, sets the
- * title, focuses the start of the page and announces the page. Leaves the first page of a document
- * to the browser.
+ * Does after a navigation of the router what a browser does for a new document: sets the title,
+ * focuses the start of the page and announces the page. Leaves the first page of a document to the
+ * browser.
  * @returns text of the live region
  */
 function usePageChange(): string {

@@ -44,7 +44,7 @@ export function PageLayout({ served }: { served?: ServedPage }) {
       <Region when="load" load={loadNotices} isBrowserOnly />
       <Region when="idle" load={loadOnDemand(i18n)} isBrowserOnly />
       <LoginDialogHost />
-      {/* Needs no nonce, because it writes an inline script only in framework mode. */}
+      {/* Needs no nonce: it writes an inline script only in React Router's framework mode. */}
       <ScrollRestoration />
     </Page>
   );
@@ -57,7 +57,7 @@ const loadFooter = withMessages(
 );
 
 /**
- * Loads dialogs and other things that open on request. The bus holds requests until they have
+ * Loads dialogs and other things that open on request. The bus holds requests until this code has
  * loaded.
  */
 const loadOnDemand = withMessages(

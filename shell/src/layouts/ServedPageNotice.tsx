@@ -8,8 +8,8 @@ export interface ServedPageNoticeProps {
 }
 
 /**
- * Tells the visitor that the page is only the server's markup and that its buttons do not work.
- * Loads its own code on demand.
+ * Tells the visitor that the page is only the server's markup and that its buttons do not work. The
+ * code of the notice is loaded on demand.
  */
 export function ServedPageNotice(props: ServedPageNoticeProps) {
   const [isMounted, setIsMounted] = useState(false);

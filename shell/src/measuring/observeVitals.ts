@@ -10,7 +10,7 @@ import { pagesInBrowser } from '../page/remotesInPage';
  * Calls back with the web vitals of the loaded page and with the load time of each remote's module.
  * Each measurement names its remote and release. Vitals of later pages in the same document count
  * for the loaded page, because browsers measure whole documents.
- * @returns a function that unsubscribes from the bus; the browser goes on observing
+ * @returns a function that unsubscribes from the bus, but does not stop the observation of vitals
  */
 export function observeVitals(onVital: (vital: WebVital) => void): () => void {
   const { remotes, compositionId } = readPageData();

@@ -13,7 +13,7 @@ const OF_PAGES: readonly string[] = ['LCP', 'CLS', 'INP'];
 const isOfPage = ({ name }: WebVital) => OF_PAGES.includes(name);
 const vitalReport = ({ name, value }: WebVital) => ({ kind: 'vital', name, value }) as const;
 
-/** As soon as this many measurements wait, they are sent. Fewer wait until the page is left. */
+/** Number of measurements that are sent together. Fewer wait until the visitor leaves the page. */
 const BATCH_SIZE = 20;
 
 /**

@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react';
 
-/** Delay before hovering opens an entry, ms. The mouse can cross an entry without opening it. */
+/** Delay before hovering opens an entry, ms, so that the mouse can cross an entry unnoticed. */
 const HOVER_DELAY_MS = 120;
 
 interface DisclosureProps {

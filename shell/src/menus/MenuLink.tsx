@@ -13,8 +13,8 @@ interface MenuLinkProps {
 }
 
 /**
- * One entry of a menu. If it links to another site, it opens in a new tab (specification section
- * 2), and its name says so.
+ * One entry of a menu. A link to another site opens in a new tab (specification section 2), and its
+ * name says so.
  */
 export function MenuLink({ name, nameLanguage: lang, url }: MenuLinkProps) {
   const target = menuTarget(url);
@@ -40,8 +40,8 @@ export function MenuLink({ name, nameLanguage: lang, url }: MenuLinkProps) {
 export type MenuTarget = { kind: 'page'; path: string } | { kind: 'site'; url: string };
 
 /**
- * Parses the `url` of a menu entry. People edit menus, so only a path of this shop or an https URL
- * is a target. `//elsewhere.example` counts as an https URL, as in browsers.
+ * Parses the `url` of a menu entry. It accepts only a path of this shop or an https URL, because
+ * people edit menus. `//elsewhere.example` counts as an https URL, as in browsers.
  * @returns `undefined` for any other URL, e.g. `javascript:` and `data:`
  */
 export function menuTarget(url: string): MenuTarget | undefined {
@@ -52,7 +52,7 @@ export function menuTarget(url: string): MenuTarget | undefined {
   return isSite ? { kind: 'site', url: target.href } : undefined;
 }
 
-/** A list without bullets. Safari then ignores that it is a list, so the role is explicit. */
+/** A list without bullets. Without an explicit role, Safari would not announce it as a list. */
 export const PlainList = styled.ul.attrs({ role: 'list' })`
   padding: 0;
   list-style: none;

@@ -37,7 +37,7 @@ function readEntry(entry: Element): MenuEntry {
   const isWhole = (element: Element) => element.matches('[data-whole]');
   const link = label?.matches('summary') ? below.find(isWhole)?.querySelector('a') : label;
   return {
-    // Reads only the first text. A second text may say that another site opens.
+    // Reads only the first text, because a second text may say that a new tab opens.
     name: label?.firstChild?.textContent ?? '',
     nameLanguage: label?.getAttribute('lang') ?? undefined,
     url: link?.getAttribute('href') ?? '',

@@ -13,7 +13,7 @@ export function useSubscription() {
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
-  /** @returns the message of the check or of the API, if the form has an error */
+  /** @returns the error message of the check or of the API; `undefined` after success */
   async function send(email: string): Promise<string | undefined> {
     if (email === '') return t`Please enter your email address`;
     try {
@@ -46,7 +46,7 @@ export function useSubscription() {
     error,
     isSending,
     handleSubmit: (event: FormEvent<HTMLFormElement>) => void handleSubmit(event),
-    /** Loads the code of the call in advance. If that fails, sending the form shows the error. */
+    /** Loads the code that sends the form in advance. A failure is shown only on sending. */
     prepare: () => void loadCall().catch(() => {}),
   };
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 /**
  * Result of a form that was sent without JavaScript. Shows, above the page, the text that a toast
- * shows otherwise. It stays until the visitor leaves, because perhaps no script can remove it.
+ * shows otherwise. It stays on the page, because a browser without scripts cannot remove it.
  */
 export function FormNotice({ kind, message }: FormResult) {
   const { key } = useLocation();

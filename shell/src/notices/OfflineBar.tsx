@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /**
  * Shows that the device is offline, and later for a short time that it is online again. The page
  * and its sticky header move down by the height of the bar. The live region is always mounted,
- * because screen readers would not announce a new one.
+ * because screen readers would not announce a new region.
  */
 export function OfflineBar() {
   const connection = useConnection();

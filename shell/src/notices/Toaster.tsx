@@ -61,14 +61,14 @@ export function Toaster() {
 }
 
 /**
- * Function of `toastLift`; undefined until its code has loaded. A toast that is shown before that
- * appears at the lower edge.
+ * Function of `toastLift` that places a toast; undefined until its code has loaded. Until then,
+ * toasts appear at the lower edge.
  */
 let placeOnce: typeof import('./toastLift').placeOnce | undefined;
 
 /**
- * Loads the code that places toasts after the first interaction, because few toasts appear before
- * it.
+ * Loads the code that places toasts. It loads after the visitor's first interaction, because few
+ * toasts appear earlier.
  */
 function usePlace(toast: Toast | undefined) {
   useEffect(

@@ -32,8 +32,8 @@ export function toastLift(host: Element): number {
 }
 
 /**
- * Chooses the place of one toast once, because it must not jump while the visitor scrolls. Later,
- * only a bar raises it.
+ * Chooses the place of one toast once, because the toast must not jump while the visitor scrolls.
+ * Later, only a bar raises the toast.
  */
 export function placeOnce(): (host: Element) => number {
   let lift: number | undefined;

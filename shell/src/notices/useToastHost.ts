@@ -39,7 +39,7 @@ function keepInTopLayer(host: HTMLElement): ToastHost {
 
   const moveToTopModal = () => {
     const open = [...document.querySelectorAll('dialog[open]')];
-    // The modal that was opened last is on top, wherever it stands in the document.
+    // The modal that was opened last is on top, regardless of its place in the document.
     modals = [
       ...modals.filter((modal) => open.includes(modal)),
       ...open.filter((modal) => !modals.includes(modal)),

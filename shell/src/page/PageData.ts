@@ -16,7 +16,7 @@ export interface RemoteAddress {
 export type RemoteAddresses = Record<RemoteName, RemoteAddress>;
 
 /**
- * A remote, as the document names it. It is kept short, with strings instead of arrays, because
+ * A remote, as the document names it. The data is short, with strings instead of arrays, because
  * every document contains it.
  */
 export interface RemoteInPage extends Pick<RemoteAddress, 'version' | 'integrity'> {
@@ -31,7 +31,7 @@ export interface RemoteInPage extends Pick<RemoteAddress, 'version' | 'integrity
 
 /** Data that the browser needs to hydrate a page. The document contains it as JSON. */
 export interface PageData extends SlotTable {
-  /** Id of the releases that have rendered the page and hydrate it. */
+  /** Id of the composition, i.e. of the releases that have rendered the page and hydrate it. */
   compositionId: string;
   remotes: Record<RemoteName, RemoteInPage>;
   config: MarketConfig;

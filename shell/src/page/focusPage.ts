@@ -1,6 +1,6 @@
 /**
- * Focuses the start of the page. This is the first of these that exists: the target of the URL's
- * hash, the field that the page asks for (`data-autofocus`), the page's heading, `<main>`.
+ * Focuses the start of the page: the target of the URL's hash, or else the field that the page asks
+ * for (`data-autofocus`), or else the page's heading, or else `<main>`.
  */
 export function focusPage(): void {
   const main = document.querySelector<HTMLElement>('main');

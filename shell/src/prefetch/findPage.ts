@@ -51,8 +51,8 @@ export async function findPage(
   return {
     isPrefetchable,
     prefetch: () =>
-      // At the same time, fetches the code that sends calls. Otherwise the loader would request
-      // that code only after the loader's own code has loaded.
+      // At the same time, fetches the code that sends API requests. Otherwise the loader would
+      // request that code only after the loader's own code has loaded.
       Promise.all([handle?.loadPage?.(), loadData?.(args), loadData && loadSender()]),
     loadData: async () => handle?.prefetchData?.(args),
   };

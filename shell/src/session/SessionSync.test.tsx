@@ -58,7 +58,7 @@ function show(load = () => ({ user: whoIs() }), loadHome = async () => {}) {
   );
 }
 
-/** Receives what another tab of the same browser would receive. */
+/** Receives the messages that another tab of the same browser would receive. */
 let otherTab: BroadcastChannel;
 beforeEach(() => {
   otherTab = new BroadcastChannel('session');

@@ -16,8 +16,8 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
 };
 
 /**
- * True if the API supports the call. The check is imported on demand, because only visitors without
- * a token need it.
+ * True if the API supports the endpoint with this id. The check is imported on demand, because only
+ * visitors without a token need it.
  */
 async function isOffered(id: string, request: Request): Promise<boolean> {
   const { isCallSupported } = await import(

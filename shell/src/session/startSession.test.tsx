@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('startSession', () => {
-  it('waits until the session is published, which may be after the customer has loaded', async () => {
+  it("waits until the session is published, even if the customer's data has already loaded", async () => {
     const { started, isDone } = start();
     await jest.advanceTimersByTimeAsync(100);
     expect(isDone()).toBe(false);

@@ -43,8 +43,8 @@ export async function startSession(
 
 /**
  * Waits until the session is published. A slow device renders the page, and publishes the session,
- * long after the customer has loaded. A shopper who continues earlier would be asked to log in
- * again.
+ * long after the customer's data has loaded. A shopper who continued before that would be asked to
+ * log in again.
  */
 function whenPublished() {
   let stop = () => {};

@@ -28,8 +28,8 @@ export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): vo
   const isHome = pathname === homePath();
   const left = tabStorage.read<string>(GUARDED_PAGE);
   tabStorage.write(GUARDED_PAGE, undefined);
-  // When a session ends, the guard redirects to the home page. If the host accepts guest orders,
-  // the checkout may stay open instead.
+  // When a session ends, the guard redirects to the home page. If the API accepts guest orders, the
+  // checkout may stay open instead.
   const interrupted = isHome || left === path ? left : undefined;
   const wanted = (isHome ? ownPath(takeWantedPage()) : undefined) ?? ownPath(interrupted);
   if (wanted === undefined && !(isRedirected && isHome)) return;
@@ -41,8 +41,8 @@ let isFirstPage = true;
 
 /**
  * True if the browser blocks cookies and this document is the home page after a redirect. The
- * requested page is then unknown, but the login modal says why a login is needed, and that it needs
- * cookies.
+ * requested page is then unknown, but the login modal says why a login is needed, and that a login
+ * needs cookies.
  */
 function wasRedirectedWithoutCookie(): boolean {
   const isFirst = isFirstPage;

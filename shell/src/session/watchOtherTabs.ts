@@ -4,7 +4,8 @@ import { cartCookie } from './cartCookie';
 
 /**
  * Notices that another tab has logged in or out, or has changed the cart. The other tab sends a
- * message. This tab also checks whenever it gets the focus, because some browsers lack channels.
+ * message. This tab also checks the cookies whenever it gets the focus, because some browsers lack
+ * `BroadcastChannel`.
  * @param syncWithCookie updates the page from the cookie
  * @returns a function that unsubscribes
  */

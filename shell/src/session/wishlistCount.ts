@@ -2,7 +2,7 @@ import { tabStorage } from '@marketplace/contracts/tabStorage';
 
 const STORAGE_KEY = 'wishlistCount';
 
-/** The number of wishlist entries that this tab has last known. A logout clears it. */
+/** The last number of wishlist entries that this tab has seen. A logout clears the number. */
 export const wishlistCount = {
   read: () => tabStorage.read<number>(STORAGE_KEY),
   write(count: number): void {

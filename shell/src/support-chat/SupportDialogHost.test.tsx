@@ -102,7 +102,7 @@ describe('the support panel', () => {
     [429, 'Too many messages. Please wait.', 'Too many messages. Please wait.'],
     [500, 'Something went wrong', 'Something went wrong'],
   ])(
-    'keeps the typed values and shows an error if the host responds with status %i',
+    'keeps the typed values and shows an error if the API responds with status %i',
     async (...row) => {
       const [status, message, shown] = row;
       api.fail(sendSupportMessage, status, message);
@@ -144,7 +144,7 @@ describe('the support panel', () => {
       () => api.reply(getCapabilities, { extensions: [], paymentMethods: [] }),
     ],
     ['does not list its extensions', () => api.fail(getCapabilities, 404)],
-  ])('shows only the contact links if the host %s', async (_host, prepare) => {
+  ])('shows only the contact links if the API %s', async (_host, prepare) => {
     prepare();
     show();
     askForHelp();
@@ -158,7 +158,7 @@ describe('the support panel', () => {
     const script = () => document.querySelector<HTMLScriptElement>('script[src*="chat.example"]');
     afterEach(() => Cookies.remove('consent'));
 
-    it('loads the chat only after the visitor agrees, and explains why', async () => {
+    it('says who runs the chat, and loads the chat only after the visitor agrees', async () => {
       Cookies.set('consent', 'statistics');
       show({ config });
       askForHelp();

@@ -2,7 +2,7 @@ import { PROJECT_PAGES, PROJECT_REMOTES } from '@marketplace/contracts/testing/p
 import type { PageData, RemoteAddresses } from '../page/PageData';
 import { addressesInBrowser, pathsOf } from '../page/remotesInPage';
 
-/** The remotes in the document of a test. */
+/** The remotes, as the document of a test names them. */
 export const remotesInPage = (version = '1'): PageData['remotes'] =>
   Object.fromEntries(
     PROJECT_REMOTES.map((name) => [

@@ -14,7 +14,7 @@ interface Mounted {
   onError: (error: unknown) => void;
 }
 
-/** The page on which tests mount stories of components, in the form of Playwright's `mount`. */
+/** The page on which tests mount stories of components, as with Playwright's `mount`. */
 export function Component() {
   const [mounted, setMounted] = useState<Mounted>();
   useEffect(() => {

@@ -7,8 +7,8 @@ interface StoryBoundaryProps extends Omit<StoryFaultProps, 'error'> {
 }
 
 /**
- * Shows the fault of a story that throws. The server leaves such a story out, and the browser then
- * meets the fault.
+ * Shows the fault of a story that throws. The server leaves out such a story. The browser then
+ * renders it, and catches the fault.
  */
 export class StoryBoundary extends Component<StoryBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};

@@ -2,7 +2,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 
 export interface StoryFaultProps {
   story: string;
-  /** File of the story, below the repository. */
+  /** Path of the story's file, relative to the repository. */
   file: string;
   error: unknown;
 }

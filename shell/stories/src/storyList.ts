@@ -8,7 +8,7 @@ export type ComponentStory = (properties: object) => ReactNode;
 export interface StoryModule {
   /** Such as `mf-account/orders/OrderList`. */
   id: string;
-  /** Path below the repository. */
+  /** Path relative to the repository. */
   file: string;
   /** Id of its route, and name of its chunk. */
   routeId: string;

@@ -25,8 +25,8 @@ export interface Facets {
   tags?: readonly ProductTag[];
   brands?: readonly ProductBrand[];
   /**
-   * Shops that sell in the list of a section or sub-category. Needs a call that not every host
-   * supports (an extension).
+   * Shops that have products in this section or sub-category. They come from an extension of the
+   * API, which not every API supports.
    */
   shops?: readonly ProductShop[];
 }
@@ -34,6 +34,9 @@ export interface Facets {
 /** Number of products per choice of a list, by the uuid of the choice; `null` if unknown. */
 export type FacetCounts = Readonly<Record<string, number>> | null;
 
-/** True if no kind is missing. Shops do not count, because not every host supports their call. */
+/**
+ * True if no kind is missing. Missing shops are ignored, because not every API offers the call for
+ * shops.
+ */
 export const isComplete = ({ sections, categories, tags, brands }: Facets): boolean =>
   Boolean(sections && categories && tags && brands);

@@ -6,7 +6,8 @@ interface Choice extends Counted {
 
 /**
  * Returns the choices with the given numbers of products, and leaves out choices without products.
- * @param counts if `undefined`, all choices are returned unchanged; if `null`, without numbers
+ * @param counts if `undefined`, all choices are returned unchanged; if `null`, they are returned
+ * without numbers
  * @param isKept true for a choice that stays even without products
  */
 export function countChoices<Each extends Choice>(

@@ -35,7 +35,10 @@ export function cachedFacets(place: FixedFilters) {
   return cached && { facets: cached.facets, isStale: cached.until <= Date.now() };
 }
 
-/** Facets that were cached last. Sections and categories are the same for all lists. */
+/**
+ * The facets that were cached last, for any list. Sections and categories are the same for all
+ * lists.
+ */
 export const latestFacets = () => latest;
 
 /** For tests: empties the cache, so that the next list fetches its facets. */

@@ -39,7 +39,7 @@ async function fetchAndCache(request: Request, place: FixedFilters): Promise<Fac
 }
 
 function fetchOnce(request: Request, place: FixedFilters): Promise<Facets> {
-  // The server does not share running calls between requests. It caches replies elsewhere.
+  // On the server, requests do not share running calls. Replies are cached elsewhere.
   if (typeof window === 'undefined') return fetchFacets(request, place);
   const key = JSON.stringify(place);
   const asked =
@@ -76,7 +76,7 @@ export async function fetchFacets(request: Request, place: FixedFilters): Promis
 /**
  * Fetches the shops that sell in a section or sub-category. The list of all products has too many
  * shops for a filter, and the list of one shop needs no filter for shops. Returns `undefined` for
- * these lists, and if the host does not support the call.
+ * these lists, and if the API does not support the call.
  */
 async function fetchShops(request: Request, place: FixedFilters) {
   const { featuredProductGroupUuid, productCategoryUuid } = place;
@@ -86,8 +86,8 @@ async function fetchShops(request: Request, place: FixedFilters) {
 }
 
 /**
- * Fetches the numbers of products in a list, by the uuids of the filters' choices. `null` if the
- * call fails or the host does not support it.
+ * Fetches the number of products for each choice of a list's filters, by the uuid of the choice.
+ * Returns `null` if the call fails or the API does not support it.
  */
 export async function fetchCounts(request: Request, filters: ListFilters): Promise<FacetCounts> {
   if (!(await isCallSupported(countFacets, request))) return null;
@@ -100,12 +100,15 @@ export async function fetchCounts(request: Request, filters: ListFilters): Promi
   return Object.fromEntries(reply.items.map(({ uuid, productCount }) => [uuid, productCount]));
 }
 
-/** Number of sub-categories that a filter offers (specification section 9). */
+/** Number of sub-categories that the category filter offers (specification section 9). */
 const SUB_CATEGORIES_IN_FILTER = 50;
 
 let asked: Promise<Category[]> | undefined;
 
-/** Fetches the sub-categories of a filter. In a browser, concurrent callers share one request. */
+/**
+ * Fetches the sub-categories that the category filter offers. In a browser, concurrent callers
+ * share one request.
+ */
 export function fetchSubCategories(request: Request): Promise<Category[]> {
   if (typeof window === 'undefined') return askForSubCategories(request);
   asked ??= askForSubCategories(request).finally(() => {

@@ -8,7 +8,10 @@ import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
 
 interface CategoryFilterProps extends CategoryTreeProps {
   fixed: FixedFilters;
-  /** Sub-categories that the filter offers instead of the market's tree. */
+  /**
+   * Sub-categories that the filter offers instead of the market's tree of sections and
+   * sub-categories.
+   */
   categories?: readonly Choice[];
 }
 

@@ -19,7 +19,7 @@ export interface CategoryTreeProps {
 }
 
 /**
- * The sections as folded groups of sub-categories. A shopper can tick several sub-categories, also
+ * The sections as folded groups of sub-categories. A shopper can tick several sub-categories, even
  * in different sections.
  */
 export function CategoryTree({ facets, ...rest }: CategoryTreeProps) {

@@ -3,7 +3,7 @@ import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterForm } from './FilterForm';
 
-// Queries must not find the brands that the search hides.
+// Makes queries ignore hidden elements, so that they do not find the brands that the search hides.
 configure({ defaultHidden: false });
 
 const uuidOf = (number: number) => `0f0c1d1e-0000-4000-8000-${String(number).padStart(12, '0')}`;

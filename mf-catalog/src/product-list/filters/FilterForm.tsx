@@ -27,7 +27,10 @@ export interface FilterFormProps {
    */
   counts?: FacetCounts;
   maxProductPrice?: number;
-  /** Sub-categories that the form offers instead of the market's tree. */
+  /**
+   * Sub-categories that the form offers instead of the market's tree of sections and
+   * sub-categories.
+   */
   categories?: readonly Choice[];
   /** Called with the new filters. Without JavaScript, the browser sends the form instead. */
   onChoose: (filters: ListFilters) => void;

@@ -10,7 +10,9 @@ interface FilterNameProps {
   names: Names;
 }
 
-/** The name of a filter's value. If that name is unknown, the name of the filter's kind. */
+/**
+ * Shows the name of a filter's value or, if that name is unknown, the name of the filter's kind.
+ */
 export function FilterName({ filter, filters, names }: FilterNameProps) {
   const name = 'uuid' in filter && names[filter.uuid];
   if (name) return <span>{name}</span>;

@@ -74,7 +74,7 @@ function CustomRange(props: CustomRangeProps) {
   const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
   const [texts, setTexts] = useState(() => textsOf(props, locale));
   const [isChecked, setIsChecked] = useState(false);
-  // A link, Back or a listed range has changed the URL, so the fields show the new amounts.
+  // If a link, Back or a listed range has changed the URL, the fields show the new amounts.
   if (shownFor.minPrice !== minPrice || shownFor.maxPrice !== maxPrice) {
     setShownFor({ minPrice, maxPrice });
     setTexts(textsOf(props, locale));
@@ -95,7 +95,7 @@ function CustomRange(props: CustomRangeProps) {
       setIsChecked(false);
       setTexts({ ...texts, [name]: target.value });
     },
-    // Replaces the browser's error bubble by the field's own message.
+    // Replaces the browser's error bubble with the field's own message.
     onInvalid: (event: ChangeEvent<HTMLInputElement>) => {
       event.preventDefault();
       setIsChecked(true);

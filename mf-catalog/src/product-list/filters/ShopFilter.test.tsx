@@ -40,7 +40,7 @@ describe('the shops of a list', () => {
   });
 
   it.each([
-    ['the host sends no shops', undefined],
+    ['the API sends no shops', undefined],
     ['there is only one shop', shops.slice(0, 1)],
   ])('are replaced by a hidden field with the chosen shop if %s', (_what, given) => {
     show(given, PADMA);
@@ -48,7 +48,7 @@ describe('the shops of a list', () => {
     expect(kept()).toHaveAttribute('value', PADMA);
   });
 
-  it('add no field to the form if the host sends no shops and none is chosen', () => {
+  it('add no field to the form if the API sends no shops and no shop is chosen', () => {
     show(undefined);
     expect(kept()).toBeNull();
   });

@@ -8,8 +8,8 @@ import type { Choice } from './UuidChoices';
 
 interface ShopFilterProps {
   /**
-   * Absent in the list of one shop and in the list of all products. Also absent if the host does
-   * not support the call.
+   * Absent in the list of one shop and in the list of all products. Also absent if the API does not
+   * support the call for shops.
    */
   shops: readonly Choice[] | undefined;
   chosen: string | undefined;
@@ -18,7 +18,7 @@ interface ShopFilterProps {
 
 /**
  * A filter for one of the shops that sell in the list. A hidden field keeps the chosen shop if
- * there are fewer than two shops, or if it is not one of them.
+ * there are fewer than two shops, or if the chosen shop is not one of the listed shops.
  */
 export function ShopFilter({ shops = [], chosen, onToggle }: ShopFilterProps) {
   const { t, i18n } = useLingui();

@@ -57,8 +57,8 @@ interface UnlistedProps extends Pick<UuidChoicesProps, 'name' | 'chosen'> {
 }
 
 /**
- * Hidden fields for chosen values without a checkbox. A value has no checkbox if it is far down its
- * list, or if its list was not loaded.
+ * Hidden fields for chosen values without a checkbox. A value has no checkbox if it is not among
+ * the choices that were loaded.
  */
 export function UnlistedChoices({ name, chosen, listed = [] }: UnlistedProps) {
   const unlisted = chosen?.filter((uuid) => !listed.some((choice) => choice.uuid === uuid));

@@ -56,7 +56,7 @@ describe('the price filter of a list', () => {
   });
 
   it.each(PRICE_RANGES)(
-    'is the range $id if the query has the two prices or the id of the range',
+    'is the range $id if the query contains either its two prices or its id',
     (range) => {
       expect(priceRangeOf(read(`minPrice=${range.min}&maxPrice=${range.max}`))).toBe(range);
       expect(priceRangeOf(read(`price=${range.id}&previousPrice=own`))).toBe(range);

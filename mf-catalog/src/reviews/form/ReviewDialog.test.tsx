@@ -91,7 +91,7 @@ describe('the pictures of a review', () => {
   });
 
   // @error stored: uploadFiles
-  it('stay if the host refuses another picture, and the form shows the error', async () => {
+  it('stay in the form, with an error message, if the API refuses another picture', async () => {
     await openForm();
     await userEvent.upload(pictureInput(), photo());
     await screen.findByText('Added');
@@ -115,7 +115,7 @@ describe('the pictures of a review', () => {
     [429, 'Too many tries', 'Too many pictures in a short time. Please try again later.'],
     [500, 'Something went wrong', 'This picture could not be sent'],
   ])(
-    'cause an error message if the host refuses one of them with status %i',
+    'cause an error message if the API refuses a picture with status %i',
     async (status, message, text) => {
       api.fail(uploadFiles, status, message);
       await openForm();

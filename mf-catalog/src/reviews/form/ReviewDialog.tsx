@@ -25,8 +25,8 @@ export interface ReviewDialogProps {
 const LONGEST_COMMENT = 1000;
 
 /**
- * The form with stars, text and pictures of a review. It keeps them after a failure (specification
- * sections 4 and 8).
+ * The form with stars, text and pictures of a review. The form keeps this input after a failure
+ * (specification sections 4 and 8).
  */
 export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialogProps) {
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
   const chosen = usePictures(draft.pictures, uploadPicture);
   const { sent } = chosen;
   const keptPictures = useRef(sent.length);
-  // Stores the draft here, because a picture is added when its upload ends.
+  // Stores the draft in an effect, because a picture joins the draft only when its upload ends.
   useEffect(() => {
     if (sent.length === keptPictures.current) return;
     keptPictures.current = sent.length;

@@ -6,7 +6,7 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import { isLocale } from '@marketplace/contracts/i18n/locale';
 import { callApi } from '../../../contracts';
 
-/** @returns why the host refuses a review by this customer; `null` if the host accepts a review */
+/** @returns why the API refuses a review by this customer; `null` if it accepts a review */
 export async function fetchRefusal(productUuid: string): Promise<IneligibilityReason | null> {
   const { reason } = await callApi(checkReviewEligibility, { query: { productUuid } });
   return reason;
@@ -15,8 +15,8 @@ export async function fetchRefusal(productUuid: string): Promise<IneligibilityRe
 const added = new WeakSet<I18n>();
 
 /**
- * Loads the form's messages if they are not loaded yet. They are not among the messages of every
- * page.
+ * Loads the form's messages if they are not loaded yet. The messages that all pages share do not
+ * include them.
  */
 export async function loadFormMessages(i18n: I18n): Promise<void> {
   const { locale } = i18n;

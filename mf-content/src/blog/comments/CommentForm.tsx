@@ -33,7 +33,8 @@ export function CommentForm({ slug, commentUuid, label, fieldRef, onSent }: Comm
         value={text}
         error={error}
         required
-        // A sent text empties the field, so that text typed meanwhile would be lost.
+        // Read-only while sending, because the field is emptied after a success. Text typed
+        // meanwhile would be lost.
         readOnly={isSending}
         autoComplete="off"
         onChange={({ currentTarget }) => change(currentTarget.value)}

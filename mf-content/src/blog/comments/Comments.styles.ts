@@ -24,7 +24,9 @@ export const Form = styled.form`
   }
 `;
 
-/** Shown instead of the form if scripts are off, because the form needs a script to send. */
+/**
+ * Shown instead of the form if scripts are off, because the form cannot be sent without a script.
+ */
 export const WithoutScript = styled.p`
   display: none;
 

@@ -152,7 +152,7 @@ it('the comment form sends a reply with the uuid of its comment, and says that a
 
 // @spec 8.41
 // @error stored: addBlogReply
-it('the comment form shows an error if the host refuses a reply, and keeps the text', async () => {
+it('the comment form shows an error if the API refuses a reply, and keeps the text', async () => {
   logIn();
   api.fail(addBlogReply, 500);
   show();
@@ -166,7 +166,7 @@ it('the comment form shows an error if the host refuses a reply, and keeps the t
 
 // @spec 8.38
 // @error stored: addBlogComment
-it('the comment form says why the host refuses a comment, and keeps the text', async () => {
+it('the comment form says why the API refuses a comment, and keeps the text', async () => {
   logIn();
   api.fail(addBlogComment, 429, 'Too many tries, please wait and try again later');
   show();
@@ -256,7 +256,7 @@ it("the comments region hides one customer's pending comments from the next cust
 });
 
 // @error logged: listOwnBlogTexts
-it("the comments region shows the comments even if the host cannot list the customer's own comments", async () => {
+it("the comments region shows the comments even if the API cannot list the customer's own comments", async () => {
   logIn();
   api.fail(listOwnBlogTexts, 404);
   show();

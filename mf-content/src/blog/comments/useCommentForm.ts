@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { bus, useRetained } from '../../../contracts';
 import { commentKey } from './commentKey';
 
-/** The host's limit for a comment or reply, in characters. */
+/** The API's limit for a comment or reply, in characters. */
 const LONGEST = 1000;
 
 interface CommentFormOptions {
@@ -20,7 +20,7 @@ interface CommentFormOptions {
 type Notice = { tone: 'info' | 'bad'; message: string };
 
 /**
- * State of the form for a comment or reply. The text is kept until the host has received it, even
+ * State of the form for a comment or reply. The text is kept until the API has received it, even
  * through a login, an expired session, a failure or a reload.
  */
 export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions) {

@@ -20,7 +20,7 @@ export function usePendingTexts(slug: string) {
       .then(({ fetchOwnTexts }) => fetchOwnTexts(slug))
       .then(
         (texts) => isCurrent && setLoaded({ of, texts }),
-        // If the host does not support the call, a sent text is not shown until it is published.
+        // If the API does not support the call, a sent text is not shown until it is published.
         (error: unknown) => console.warn('Own comments could not be loaded:', error),
       );
     return () => {

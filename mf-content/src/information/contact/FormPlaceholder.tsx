@@ -20,7 +20,7 @@ export function FormPlaceholder() {
   );
 }
 
-/** Shown if the form's code fails to load, or if the host accepts no messages. */
+/** Shown if the form's code fails to load, or if the API accepts no messages. */
 export function FormUnavailable() {
   return (
     <p>

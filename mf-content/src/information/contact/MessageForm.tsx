@@ -10,9 +10,7 @@ import { FormPlaceholder, FormUnavailable } from './FormPlaceholder';
 
 const EMPTY = { name: '', emailOrPhone: '', message: '' };
 
-/**
- * Shows the contact form, if the host accepts messages. Shows a placeholder until this is known.
- */
+/** Shows the contact form, if the API accepts messages. Shows a placeholder until this is known. */
 export function MessageForm() {
   const [draft, setDraft] = useTabDraft(draftKey('contact'), EMPTY);
   const isOffered = useIsSupportOffered();

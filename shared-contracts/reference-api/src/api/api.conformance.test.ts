@@ -256,7 +256,7 @@ describe('the conformance check', () => {
     60_000,
   );
 
-  it('warns of a field that the contract does not list, but reports no difference', async () => {
+  it('warns about a field that the contract does not list, but reports no difference', async () => {
     fetchInProcess(host.app, ({ path }, { body }) => {
       if (path === '/blog') body.sponsor = 'Nobody';
     });

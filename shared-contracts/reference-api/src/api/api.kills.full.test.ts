@@ -229,7 +229,7 @@ describe('an API that is killed while shoppers order', () => {
         const start = startOn({ DATABASE_URL: url, DATA_DIR: folder });
         let api = await start();
         for (const cart of ledger.carts.slice(0, SWALLOWED_REPLIES)) {
-          // Starts the next API early, so that it is ready when the present one is killed.
+          // Starts the next API early, so that it is ready when the current one is killed.
           const next = start();
           const uuid = await orderUnheard(db, api, token, cart);
           api = await next;

@@ -230,7 +230,7 @@ describe('the API', () => {
     [LIST, 'Bearer abc', 'no-store'],
     ['/public-cart', undefined, 'no-store'],
   ])(
-    'sends for %s with authorization %s the header Cache-Control: %s',
+    'for %s with authorization %s, sends the header Cache-Control: %s',
     async (url, authorization, expected) => {
       const headers = authorization ? { authorization } : {};
       const reply = await api.app.inject({ method: 'GET', url, headers });
@@ -238,7 +238,7 @@ describe('the API', () => {
     },
   );
 
-  it('makes as many requests fail as POST /dev/faults says, by default all until DELETE /dev/faults', async () => {
+  it('makes `times` requests fail after POST /dev/faults, by default all until DELETE /dev/faults', async () => {
     await post('/dev/faults', JSON.stringify({ path: '/blog', status: 500, times: 1 }));
     await post('/dev/faults', JSON.stringify({ path: '/slider', status: 503 }));
     expect((await get('/blog')).statusCode).toBe(500);

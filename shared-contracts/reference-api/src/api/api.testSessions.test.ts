@@ -22,10 +22,10 @@ describe('an API with test sessions', () => {
   const market = serveMarket(openPostgres, { now: clock.now, qaKey: QA_KEY, ...WITH_SANDBOX });
 
   beforeEach(() => createTestMarket(market.db));
-  // The rate limits of codes must end before the next test.
+  // Advances the clock, so that the rate limits of codes have ended before the next test.
   afterEach(() => clock.advance(DAY_MS / 1000));
 
-  /** Headers of a request in a session whose clock is ahead of the real one. */
+  /** Headers of a request in a session whose clock is ahead of the real clock. */
   const headersAt = (id: string, aheadMs: number, isFrozen = false) => {
     const at = new Date(clock.now().getTime() + aheadMs).toISOString();
     return sessionHeaders({ id, clock: { at, setAt: clock.now().toISOString(), isFrozen } });
@@ -112,7 +112,7 @@ describe('an API with test sessions', () => {
     for (const [early, late, outside] of await Promise.all(rounds)) {
       expect(early).toEqual([-1, 404, timeAfter(-1)]);
       expect(late).toEqual([1, 200, timeAfter(1)]);
-      // The last item is the time of this machine, which Node sets.
+      // Leaves out the date, because Node sets it from the clock of this machine.
       expect(outside?.slice(0, 2)).toEqual([0, 200]);
     }
   });

@@ -84,7 +84,7 @@ interface ApiOptions {
   mediaBaseUrl: string;
   /** If true, serves the developer tools under `/dev`. */
   hasDevTools: boolean;
-  /** Returns the present time; by default the time of the database's clock. */
+  /** Returns the current time; by default the time of the database's clock. */
   now?: () => Date;
   /** Key that signs the contexts of test sessions; without a key, there are no test sessions. */
   qaKey?: Buffer;
@@ -189,7 +189,8 @@ export function createApi(options: ApiOptions): FastifyInstance {
   if (!options.now) app.addHook('onReady', async () => void (await clock.read()));
   const messenger = createDispatcher({
     messengers: options.messengers ?? {},
-    // Real time, so that the outbox keeps the messages of all sessions for a day, in their order.
+    // Uses the real time, not session clocks, so that the outbox keeps the messages of all sessions
+    // for a day, in their order.
     outbox: outboxMessenger({ db, now: realNow, testSessionId }),
     isRecorded: options.hasDevTools,
     log,

@@ -87,8 +87,8 @@ export function registerAdvance(
 const publication = z.object({ handle: z.string(), publishedAt: z.iso.datetime() });
 
 /**
- * Lets QA and tests publish a post, or unpublish it with a future time: `POST /dev/publish`. On a
- * real host, an editor does this.
+ * Lets QA and tests publish a post, or unpublish it with a future time: `POST /dev/publish`. In a
+ * real market, an editor does this.
  */
 export function registerPublish(app: FastifyInstance, { db }: Pick<ApiContext, 'db'>): void {
   app.post('/dev/publish', async (request) => {

@@ -22,7 +22,7 @@ describe('/dev/payments', () => {
   const market = serveMarket(openPostgres, { now: clock.now, qaKey: QA_KEY, ...WITH_SANDBOX });
 
   beforeEach(() => createTestMarket(market.db));
-  // The rate limits must end before the next test.
+  // Advances the clock, so that the rate limits have ended before the next test.
   afterEach(() => clock.advance(DAY_SECONDS));
 
   async function send(options: InjectOptions, app: FastifyInstance = market.api.app) {
@@ -32,7 +32,7 @@ describe('/dev/payments', () => {
   const post = (url: string, payload: object, headers: Headers = {}) =>
     send({ method: 'POST', url, payload, headers });
 
-  /** Starts a payment of a new order of a customer. */
+  /** Places an order for a customer, and starts its payment. */
   async function start(headers: Headers = {}, emailOrPhone = '01711000001') {
     const account = { emailOrPhone, password: PASSWORD };
     const { accessToken } = (await post('/auth/customer/signin', account, headers)).body;
@@ -87,7 +87,7 @@ describe('/dev/payments', () => {
     ['paid', ['paid']],
     ['failed', ['payment-failed']],
     ['cancelled', []],
-  ])('settles a payment as %s by the notification of the test gateway', async (to, queued) => {
+  ])('settles a payment as %s through a notification of the test gateway', async (to, queued) => {
     const payment = await start(OWN);
     const before = await messages();
     expect(await settle(payment.uuid, to)).toEqual({
@@ -95,7 +95,7 @@ describe('/dev/payments', () => {
       body: { said: `The payment of order ${payment.orderNumber} by bkash is ${to}.` },
     });
     expect(await readOrder(payment)).toMatchObject({ paymentStatus: to });
-    // Only the code behind a gateway's notification queues these messages.
+    // Shows that the notification was handled, because only its handler queues these messages.
     const added = (await messages()).filter((kind) => !before.includes(kind));
     expect(new Set(added)).toEqual(new Set(queued));
     expect((await settle(payment.uuid, 'paid')).status).toBe(409);

@@ -21,8 +21,8 @@ const MOST_PAYMENTS = 50;
 
 /**
  * Lets QA settle payments that were started at the test gateway in the request's test session.
- * `GET /dev/payments` lists those that can still move, the newest first. `POST /dev/payments` ends
- * a pending payment by the test gateway's notification, or refunds a paid one as the command
+ * `GET /dev/payments` lists those whose status can still change, newest first. `POST /dev/payments`
+ * ends a pending payment by the test gateway's notification, or refunds a paid one as the command
  * `refund` does; with `refund-failed` the test gateway refuses the refund.
  * @param tools app on which these routes are registered
  */
@@ -156,7 +156,7 @@ async function refund(
     else await refundOrder(context, { orderNumber: Number(orderNumber) });
   } catch (error) {
     if (error instanceof OrderRefusal) throw refused(error.message);
-    // The test gateway throws, as a provider does that refuses.
+    // If the tester has chosen a refused refund, the test gateway throws, as a real provider would.
     if (!isRefused) throw error;
   }
 }

@@ -6,7 +6,8 @@ import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
-// `callApi` parses every reply by the contract, so any reply that does not fit fails here.
+// `callApi` checks every reply against the contract, so a reply that violates the contract fails
+// the test.
 describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;

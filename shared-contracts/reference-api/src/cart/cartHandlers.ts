@@ -9,8 +9,9 @@ import { readCart, undoCutoff } from './carts';
 import { closedMessage, findOffer, shortageMessage } from './offers';
 
 /**
- * Limit of new carts of visitors per network, because each new cart is stored for weeks. It is high,
- * because thousands of shoppers may share the address of a mobile network or an office.
+ * Rate limit for new carts of visitors, per network address. It exists because each new cart is
+ * stored for weeks. It is high, because thousands of shoppers may share the address of a mobile
+ * network or an office.
  */
 export const NEW_CARTS: RateLimit = { name: 'cart-new-address', most: 1200, windowMinutes: 60 };
 

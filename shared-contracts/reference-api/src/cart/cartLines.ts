@@ -26,8 +26,8 @@ export const isOpenTo = (customerUuid: string | undefined) =>
     : sql<boolean>`(carts.customer_uuid is null or carts.customer_uuid = ${customerUuid})`;
 
 /**
- * Locks the cart of the cookie. If that cart does not exist, locks the customer's own cart, or
- * creates one, because a damaged cookie must not stop a purchase. Never takes another customer's
+ * Locks the cart that the cookie names. If that cart does not exist, locks the customer's own cart,
+ * or creates one, because a damaged cookie must not stop a purchase. Never takes another customer's
  * cart, even if a shared phone still has the cookie of that cart.
  */
 export async function lockOrCreateCart(

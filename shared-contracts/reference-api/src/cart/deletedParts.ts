@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Describes the product and the variant of a cart line or wish after one of them was deleted.
- * Fields that were not stored are missing, and there is no price.
+ * Describes the product and the variant of a cart line or wishlist entry after one of them was
+ * deleted. Fields that were not stored are missing, and there is no price.
  * @param product given if only the variant was deleted
  */
 export function deletedParts(

@@ -6,7 +6,7 @@ describe('shortageMessage', () => {
     [1, 'Only 1 of Rui is left'],
     [3, 'Only 3 of Rui are left'],
     [null, 'Rui is out of stock'],
-  ])('returns for a stock of %p: %p', (available, expected) => {
+  ])('for a stock of %p, returns %p', (available, expected) => {
     expect(shortageMessage('Rui', available)).toBe(expected);
   });
 });

@@ -20,8 +20,8 @@ const OFFER_COLUMNS = ['pricePaisa', 'inventoryQuantity', 'trackQuantity', 'sell
 
 /**
  * Reads stock, price and name of a product, or of one of its variants if it has variants.
- * @throws ApiProblem 404 for an unknown product; 400 if the variant is missing, unknown or another
- * product's
+ * @throws ApiProblem 404 for an unknown product; 400 if the variant is missing, unknown or belongs
+ * to another product
  */
 export async function findOffer(
   db: Database | DatabaseTransaction,

@@ -31,7 +31,7 @@ export function refusalOf(promo: Promo, subtotalPaisa: number, now: Date): CartP
   return subtotalPaisa < minimumPaisa ? 'below-minimum' : null;
 }
 
-/** Reads a cart's code with its present discount on a subtotal; `null` without a code. */
+/** Reads a cart's code with its current discount on a subtotal; `null` without a code. */
 export async function readPromo(
   db: Database | DatabaseTransaction,
   code: string | null,

@@ -68,8 +68,8 @@ const listed = z.object({
 const paged = z.object({ paginationStatus: z.object({ totalPages: z.number() }) });
 
 /**
- * Adds the products between two numbers in one statement, so that the database counts them
- * together.
+ * Adds the products numbered from `from` (inclusive) to `to` (exclusive) in one statement, so that
+ * the database counts them together.
  */
 async function createManyProducts(db: Database, from: number, to: number): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -113,7 +113,7 @@ describe('the catalogue of a large market', () => {
   let minutes = 0;
   const statementsOf = async (path: string, place: Place) => {
     const url = await pathOf(path, place);
-    // Lets everything that the API has cached expire.
+    // Advances the clock, so that everything in the API's cache expires.
     minutes += MINUTES_KEPT;
     heard.length = 0;
     const { statusCode } = await app.inject(url);

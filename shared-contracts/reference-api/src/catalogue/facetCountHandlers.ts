@@ -38,7 +38,7 @@ async function chooseWay(db: Database, words: FoundWord[], filters: ProductFilte
 interface Facet {
   /** Filters that do not narrow the facet's counts. */
   own: Partial<FacetQuery>;
-  /** Column of `products`. */
+  /** Column of `products` whose values are counted for the facet. */
   column: RawBuilder<unknown>;
   /** Table whose keys the column contains. */
   table: RawBuilder<unknown>;

@@ -15,7 +15,7 @@ export const facetHandlers: Handlers<'listTags' | 'listBrands' | 'listProductSho
 interface Kind {
   table: RawBuilder<unknown>;
   nameTranslations: RawBuilder<unknown>;
-  /** Column of `products` that the indexes of all lists contain. */
+  /** Column of `products` by which choices are counted. The indexes of all lists contain it. */
   column: RawBuilder<unknown>;
   /** Query for the number of products by uuid, from the rows of `counted`. */
   counts: RawBuilder<unknown>;
@@ -70,7 +70,8 @@ async function listFacets(
     ? sql`select ${column} as key, count(*) as products from products
         where ${allOf(conditionsOf(filters))} and ${column} is not null group by 1`
     : sql`select key, products from product_counts where price_paisa = 0 and products > 0`;
-  // The uuid is unique, so that no row is on two pages or on none if others have the same name.
+  // The uuid makes the sequence unique, so that each row is on exactly one page, even if several
+  // rows have the same name.
   const sequence = sql`${isOfList ? sql`product_count desc,` : sql``}
     coalesce(name_translations ->> ${language}::text, name), uuid`;
   const { rows } = await sql<Listed>`

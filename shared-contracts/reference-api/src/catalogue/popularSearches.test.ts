@@ -33,7 +33,7 @@ describe('the proposed names', () => {
     ['রুই মাছ', 'Rui'],
     ['Banana Leaf', undefined],
     ['Fresh Fish', undefined],
-  ])('say what the product “%s” is: %s', (productName, expected) => {
+  ])('identify the product “%s” as %s', (productName, expected) => {
     expect(thingNamed(productName)?.en).toBe(expected);
   });
 });

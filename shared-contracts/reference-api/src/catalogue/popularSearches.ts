@@ -27,8 +27,8 @@ const MOST_SOLD = 300;
  */
 const LEAST_BUYERS = 3;
 /**
- * Number of a text's search results to read: as many as a page of the product list shows. The text
- * is proposed only if one of these results is in stock.
+ * Number of search results to read for a proposed text: as many as a page of the product list
+ * shows. The text is proposed only if one of these results is in stock.
  */
 const FIRST_FOUND = 14;
 
@@ -42,8 +42,8 @@ const keptByDatabase = new WeakMap<Database, Map<Locale, Kept>>();
 
 /**
  * Returns searches to propose in the request's language. They are cached for five minutes for all
- * callers. Test sessions do not use the cache, because their clock would decide how long it is
- * kept.
+ * callers. Test sessions do not use the cache, because their clock would decide how long the cached
+ * searches are kept.
  */
 export function readPopularSearches(context: ApiContext): Promise<string[]> {
   if (testSessionId() !== undefined) return findPopularSearches(context);
@@ -104,7 +104,7 @@ interface Bought {
   lateBuyers: string[];
 }
 
-/** Products of the latest orders, with the people who bought them since a time. */
+/** Products of the latest orders, with the people who bought them after `since`. */
 async function boughtLately(db: Database, since: Date): Promise<Bought[]> {
   const { rows } = await sql<Bought>`
     with latest as (
@@ -134,8 +134,8 @@ const mostSold = (db: Database) =>
 const proposed = new Map(PROPOSED_NAMES.map((thing) => [normalForm(thing.en), thing]));
 
 /**
- * Finds the thing that a product's name says, e.g. pickle. If the name contains several things, the
- * last one counts: mango pickle is a pickle.
+ * Finds the thing that a product's name mentions, e.g. pickle. If the name contains several things,
+ * the last one counts: mango pickle is a pickle.
  */
 export function thingNamed(productName: string): Thing | undefined {
   const things = readSearchWords(productName).map(({ names }) => {

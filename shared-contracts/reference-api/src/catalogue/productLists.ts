@@ -22,7 +22,8 @@ interface FilterPage {
 }
 
 /**
- * Reads a page of a list with at most one filter, for which the database keeps counts and sequence.
+ * Reads a page of a list with at most one filter. The database keeps the counts and the sequence of
+ * such lists.
  */
 export async function listByFilter(
   db: Database,
@@ -61,7 +62,7 @@ const isSoldOut = sql`(exists (select from shops where uuid = shop_uuid and is_c
  * exactly the typed name. All other matches come after them.
  */
 const RANKED = 150;
-/** If more products than this are of a kind, a search for the kind shows the list of the kind. */
+/** If a kind has more products than this, a search for the kind shows the list of that kind. */
 const MANY = 2000;
 
 /** Fewer sales than this are chance, and do not rank a product above others. */
@@ -102,8 +103,8 @@ function kindOf({ needed }: Search): ProductFilter | undefined {
 interface Narrowing {
   search: Search;
   /**
-   * Kind that the words mean. Set only if so many products are of this kind that its list is the
-   * result.
+   * Kind that the words mean, such as fish. Set only if so many products are of this kind that the
+   * list of the kind is the result.
    */
   kind?: ProductFilter;
   /**
@@ -177,7 +178,7 @@ async function listFound(
 
 interface Listed {
   total: number;
-  /** Highest price of the list without its price range; 0 for an empty list. */
+  /** Highest price in the list, regardless of its price range; 0 for an empty list. */
   maxPricePaisa: number;
 }
 

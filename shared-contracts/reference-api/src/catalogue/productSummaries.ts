@@ -36,7 +36,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
           .select([
             sql<number | null>`sum(greatest(inventory_quantity, 0))`.as('inventoryQuantity'),
             sql<boolean | null>`bool_or(sell_stockout)`.as('sellStockout'),
-            // No lowest price if all variants cost the same.
+            // `null` if all variants cost the same.
             sql<number | null>`nullif(min(price_paisa), max(price_paisa))`.as('lowestPaisa'),
           ])
           .as('variants'),

@@ -37,7 +37,7 @@ export const searchHandlers: Handlers<'searchProducts' | 'listPopularSearches'> 
   }),
 };
 
-/** Reads cards of products with the names of their sections, in the sequence of the uuids. */
+/** Reads summaries of products with the names of their sections, in the order of the uuids. */
 async function readFound(context: ApiContext, uuids: string[]): Promise<FoundProduct[]> {
   if (uuids.length === 0) return [];
   const [products, rows] = await Promise.all([

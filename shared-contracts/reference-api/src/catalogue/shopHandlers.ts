@@ -84,8 +84,8 @@ export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
 };
 
 /**
- * True if each typed word is part of the shop's name, differs from a word of the name by one typing
- * error, or sounds like a word of the name. An empty text matches every shop.
+ * Condition that is true if each typed word matches a word of the shop's name: it is part of that
+ * word, differs from it by one typing error, or sounds like it. An empty text matches every shop.
  */
 function shopNameMatches(typed: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (

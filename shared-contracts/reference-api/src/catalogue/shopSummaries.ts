@@ -8,7 +8,8 @@ import { toPicture } from '../http/pictures';
 const PLACES = 10;
 
 /**
- * Selects shops with the fields of a list and their number of products, which the database keeps.
+ * Selects shops with the fields that a list shows. The number of products is not counted here: the
+ * database keeps it in `product_counts`.
  */
 export function selectShops(db: Database) {
   return db
@@ -36,8 +37,8 @@ export function selectShops(db: Database) {
 type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['executeTakeFirstOrThrow']>>;
 
 /**
- * Average number of stars of all reviews of the shop's products, with one decimal; 0 without
- * reviews.
+ * Average number of stars of all reviews of the shop's products, rounded to one decimal place; 0 if
+ * there are no reviews.
  */
 export const ratingOf = ({
   ratingTotal,

@@ -27,13 +27,13 @@ describe("an operator's command", () => {
   });
 });
 
-describe('the server', () => {
+describe('the command serve', () => {
   const environment = process.env;
   afterEach(() => {
     process.env = environment;
   });
 
-  it('does not start if its key for test sessions is so short that it can be guessed', async () => {
+  it('does not start if QA_KEY is so short that it can be guessed', async () => {
     process.env = { ...environment, QA: '1', QA_KEY: 'short' };
     const nowhere = {
       DATABASE_URL: 'postgres://127.0.0.1:1/none',

@@ -10,7 +10,7 @@ import { readOptions } from './conform';
 const execute = promisify(execFile);
 
 describe('conform', () => {
-  it('reads from its options which customers to use and which calls to check', () => {
+  it('reads from its options the host, the customers to use and the calls to check', () => {
     const args = '--host http://shop.test/api --account 017 --password x --read-only --only signIn';
     expect(readOptions(args.split(' '))).toEqual({
       host: 'http://shop.test/api',
@@ -29,12 +29,12 @@ describe('conform', () => {
     ['--host http://shop.test --other-password x', '--other-account and --other-password together'],
     ['--host http://shop.test --only nothing', '--only nothing is no call'],
     ['--host http://shop.test --speed 9', '--speed'],
-  ])('refuses "%s" with a sentence that says what to do', (args, sentence) => {
+  ])('refuses the options "%s" with a sentence that says what is wrong', (args, sentence) => {
     expect(() => readOptions(args.split(' ').filter(Boolean))).toThrow(sentence);
   });
 
   it(
-    'prints each call to standard error, even without a terminal, and the report to standard output',
+    'prints a line per call to stderr, even without a terminal, and the report to stdout',
     async () => {
       const { db, close } = await openPostgres();
       const { options, ...host } = await openConformanceHost(db);

@@ -13,9 +13,9 @@ const DIFFERS = 1;
 const UNREACHABLE = 2;
 
 /**
- * Checks any host against the contract: `conform --host http://localhost:3000/api`. Prints the
- * report to standard output, and one line per call to standard error. The exit code is 1 if there
- * are differences, and 2 if the host does not answer.
+ * Checks whether an API follows the contract: `conform --host http://localhost:3000/api`. Prints
+ * the report to standard output, and one line per call to standard error. The exit code is 1 if
+ * there are differences, and 2 if the API does not reply.
  */
 export async function conform(_settings: Settings, args: string[]): Promise<void> {
   const options = readOptions(args);

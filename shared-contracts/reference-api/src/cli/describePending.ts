@@ -5,7 +5,7 @@ const MOST = 20;
 interface Entry {
   uuid: string;
   createdAt: Date;
-  /** Author of the text, and the product or post that the text is about; printed on one line. */
+  /** Line above the text that names its author and, if known, what the text is about. */
   about: string;
   text: string;
 }
@@ -19,7 +19,7 @@ const SECTIONS: Record<Section, { title: string; read: (db: Database) => Promise
   reviews: { title: 'Reviews, which show at once, newest first', read: readReviews },
 };
 
-/** Lists customers' texts for moderation, formatted for a terminal. */
+/** Lists the customers' texts that need moderation, formatted for a terminal. */
 export async function describePending(db: Database, only?: Section): Promise<string> {
   // The cast is safe: `Object.keys` returns the keys of `SECTIONS`, but loses their type.
   const sections = only ? [only] : (Object.keys(SECTIONS) as Section[]);
@@ -107,10 +107,10 @@ async function readReviews(db: Database): Promise<Entry[]> {
   }));
 }
 
-/** A text on one line, without characters that could control a terminal. */
+/** Puts a text on one line, and replaces characters that could control a terminal. */
 function printable(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
-    // Keeps joiners, which are part of Bangla writing.
+    // Keeps the zero-width joiner and non-joiner, because Bangla script uses them.
     character === '\u200c' || character === '\u200d' ? character : '\ufffd',
   );
 }

@@ -7,9 +7,9 @@ import type { Settings } from './readSettings';
 const USAGE = 'Use: end-sessions <phone or e-mail of a customer>, or end-sessions --everybody.';
 
 /**
- * Ends all sessions of one customer, or those of all customers and guests. Their next calls are
- * refused.
- * @throws Error with the usage, or if there is no such customer
+ * Ends all sessions of one customer, or of all customers and guests. The API refuses their next
+ * requests.
+ * @throws Error with the usage if the arguments are wrong, or if there is no such customer
  */
 export async function endSessions(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(args, { everybody: { type: 'boolean' } }, USAGE);

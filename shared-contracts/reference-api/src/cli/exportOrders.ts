@@ -39,8 +39,8 @@ interface Target {
 }
 
 /**
- * Writes row by row, so that memory does not grow with the market. Renames the file at the end, so
- * that no file with the given name is incomplete.
+ * Writes row by row, so that memory use does not grow with the number of orders. Renames the file
+ * at the end, so that a file with the given name is always complete.
  */
 async function writeOrders(db: Database, { file, since }: Target): Promise<void> {
   async function* rows() {
@@ -49,7 +49,7 @@ async function writeOrders(db: Database, { file, since }: Target): Promise<void>
   }
   const unfinished = `${file}.${process.pid}.part`;
   try {
-    // The file contains addresses and phones, so only its owner may read it.
+    // Only the file's owner may read it, because it contains addresses and phone numbers.
     await pipeline(Readable.from(rows()), createWriteStream(unfinished, { mode: 0o600 }));
     await rename(unfinished, file);
   } catch (error) {

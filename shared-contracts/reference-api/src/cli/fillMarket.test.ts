@@ -11,7 +11,7 @@ async function commandLine(source: string): Promise<string[]> {
 }
 
 describe('seedInChildProcess', () => {
-  it("runs the command seed of the given program, and passes on the program's output", async () => {
+  it('runs the given program with the command `seed`, and passes on each line of its output', async () => {
     const heard: string[] = [];
     const program = `console.log(process.argv[2]); console.log('pictures 1/2');`;
     await seedInChildProcess((text) => heard.push(text), await commandLine(program));

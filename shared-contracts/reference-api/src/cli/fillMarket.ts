@@ -13,22 +13,22 @@ import type { Database } from '../database/schema';
 export type OnProgress = (text: string) => void;
 
 /**
- * Name of a file that exists once the media folder has all pictures, so that a start need not check
- * each picture.
+ * Name of a file that is written when the media folder has all pictures, so that the server does
+ * not check each picture when it starts.
  */
 const MARKER = '.market-pictures';
 
 export interface FillOptions {
   /**
-   * Number of products that the market shall have. Generated products are added to the
-   * demonstration market until it has this number.
+   * Number of products that the market must have. Generated products are added to the demonstration
+   * market until it has this number.
    */
   products?: number;
 }
 
 /**
- * Fills an empty database with the demonstration market, and copies pictures that this machine
- * lacks, even if an earlier start was interrupted. Then adds generated products.
+ * Fills an empty database with the demonstration market, and copies the pictures that this machine
+ * lacks. Completes a run that was interrupted. Then adds generated products, if any are wanted.
  */
 export async function fillMarket(
   db: Database,
@@ -48,11 +48,11 @@ async function fillDemonstration(
   onProgress: OnProgress,
 ): Promise<void> {
   if (!(await isEmpty(db)) && hasPictures(mediaDir)) return;
-  // Imported on demand, because a market that is filled already never needs it.
+  // Imported on demand, because a market that is already filled does not need this module.
   const { seedMarket } = await import('../seed/seedMarket');
   const seed = () => seedMarket(db, { mediaDir, onProgress });
-  // If several processes start on one empty database, one fills it. The others fail, try again and
-  // find it filled.
+  // If several processes start with the same empty database, only one can fill it. Each of the
+  // others fails on a row that already exists, tries again, and finds the database filled.
   await seed().catch((error: unknown) =>
     isUniqueViolation(error) ? seed() : Promise.reject(error),
   );
@@ -85,9 +85,9 @@ async function isEmpty(db: Database): Promise<boolean> {
 const LINES_OF_A_FAILURE = 10;
 
 /**
- * Fills the market in a child process. A server that filled the market itself would keep the memory
- * for as long as it runs.
- * @throws Error with the last output of the process
+ * Fills the market in a child process. If the server filled it, the memory that this needs would
+ * stay allocated until the server stops.
+ * @throws Error with the last error output of the child process
  */
 export async function seedInChildProcess(
   onProgress: OnProgress,

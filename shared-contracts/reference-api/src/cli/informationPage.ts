@@ -30,7 +30,7 @@ export async function page(settings: Settings, args: string[]): Promise<void> {
   }
 }
 
-/** @throws Error with one sentence of usage */
+/** @throws Error with the usage, if the arguments are wrong */
 export function parseChange(args: string[]): Change {
   const { values, positionals } = parseCommand(
     args,

@@ -3,7 +3,7 @@ import { readSettings, type Settings } from './readSettings';
 /** A command, run by `npm run api -- <name> <args>`. */
 type Command = (settings: Settings, args: string[]) => Promise<void>;
 
-// Each command is imported on demand, so that a server does not load what other commands need.
+// Each command is imported on demand, so that a server does not load the code of other commands.
 const COMMANDS: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve')).serve,
   seed: async () => (await import('./seed')).seed,

@@ -87,7 +87,7 @@ describe('the command moderate', () => {
     expect(await run('complaints')).not.toContain(comment);
   });
 
-  it('says so if more texts are pending than it lists', async () => {
+  it('lists at most 20 texts of a kind, and says if there are more', async () => {
     for (let i = 0; i < 21; i += 1) await createTestComment(`Comment ${i}`);
     expect(await run('comments')).toContain('… and more after these 20.');
   });
@@ -98,7 +98,7 @@ describe('the command moderate', () => {
     expect(listed).toContain('\ufffd[2Jgone\ufffd \ufffdright to left ক\u09cd\u200dষ');
   });
 
-  it('publishes a comment only once', async () => {
+  it('publishes a pending comment, and refuses to publish it again', async () => {
     const uuid = await createTestComment();
     expect(await run('publish', uuid)).toBe(`Published the comment ${uuid}.`);
     await expect(run('publish', uuid)).rejects.toThrow(`${uuid} is waiting`);
@@ -121,7 +121,7 @@ describe('the command moderate', () => {
     await expect(run('handled', UNKNOWN)).rejects.toThrow('is waiting');
   });
 
-  it('takes up a complaint, and settles it only once and only with an answer', async () => {
+  it('moves a complaint to "in-review", then settles it only with an answer and only once', async () => {
     const uuid = await createTestComplaint();
     const answered = (...args: string[]) => run('complaint', uuid, ...args);
     expect(await answered('--status', 'in-review')).toBe(`The complaint ${uuid} is in-review.`);

@@ -30,8 +30,8 @@ export async function moderate(settings: Settings, args: string[]): Promise<void
 type Act = (db: Database) => Promise<string>;
 
 /**
- * @throws Error if the arguments are wrong; its message says what is wrong, how to use the command,
- * or both
+ * Converts the arguments to an action on the database.
+ * @throws Error that says what is wrong with the arguments, how to use the command, or both
  */
 export function parseAct(args: string[]): Act {
   const { positionals, values } = parse(args);

@@ -5,7 +5,7 @@ import { removeReview } from '../reviews/productRating';
 
 /**
  * Publishes a comment or reply that waits for moderation.
- * @throws Error if no waiting text has that uuid
+ * @throws Error if no comment or reply with that uuid waits
  */
 export async function publish(db: Database, uuid: string): Promise<string> {
   const published = await db
@@ -50,7 +50,7 @@ export async function answerReview(db: Database, uuid: string, answer: string): 
 }
 
 /**
- * Takes a support message off the list of pending ones.
+ * Marks a support message as handled, which removes it from the list of pending messages.
  * @throws Error if no pending message has that uuid
  */
 export async function markHandled(db: Database, uuid: string): Promise<string> {
@@ -73,9 +73,9 @@ const NEXT: Record<ComplaintStatus, ComplaintStatus[]> = {
 };
 
 /**
- * Changes the status of a complaint, with or without an answer to its customer.
- * @throws Error with the reason: the complaint does not exist, is settled, or needs an answer to be
- * settled
+ * Changes the status of a complaint, and stores an answer to its customer if there is one.
+ * @throws Error if the complaint does not exist, is already settled, or is to be settled without an
+ * answer
  */
 export async function answerComplaint(
   db: Database,

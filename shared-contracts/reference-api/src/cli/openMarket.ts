@@ -39,8 +39,8 @@ export async function openMarket(settings: Settings): Promise<OpenMarket> {
 }
 
 /**
- * Removes dead rows and updates statistics. A database server does so by itself, but the embedded
- * database does not. Without statistics, it needs three times as long to read a product.
+ * Removes dead rows and updates the planner's statistics. A database server does so by itself, but
+ * the embedded database does not. Without statistics, reading a product takes three times as long.
  */
 async function vacuum(db: Database): Promise<void> {
   await sql`vacuum (analyze)`.execute(db);
@@ -49,16 +49,16 @@ async function vacuum(db: Database): Promise<void> {
 async function claimFolder({ dataDir, mediaDir, databaseUrl }: Settings): Promise<() => void> {
   try {
     await mkdir(mediaDir, { recursive: true });
-    // Locks the folder for the embedded database; with a database server, several processes may
-    // share the folder.
+    // Only one process may use the embedded database, so its folder is locked. With a database
+    // server, several processes may share the folder.
     return databaseUrl ? () => undefined : lockFolder(dataDir);
   } catch (error) {
     throw new Error(`Cannot use the data folder ${dataDir} (DATA_DIR): ${reasonOf(error)}.`);
   }
 }
 
-// Returns the reason of an error in one line. An aggregate error has no message of its own. It
-// occurs if a host name has several network addresses and none accepts the connection.
+// Returns the reason of an error in one line. An `AggregateError` has no message of its own. It is
+// thrown if a host name has several network addresses and none of them accepts the connection.
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);

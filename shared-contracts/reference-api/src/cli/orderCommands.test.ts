@@ -21,7 +21,7 @@ import { promo } from './promo';
 import { readSettings, type Settings } from './readSettings';
 import { closeShop, openShop } from './shopCommands';
 
-// The time limit is long, because each command opens the database anew.
+// The time limit is long, because each command opens the database again.
 jest.setTimeout(OPEN_LIMIT_MS);
 
 describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database, open }) => {
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   }
 
   /**
-   * Places an order as a shopper does; if the method is bKash, also pays it.
+   * Places an order as a shopper does. If the payment method is bKash, also pays for the order.
    * @returns the order number
    */
   async function place(db: Database, paymentMethod: 'cash-on-delivery' | 'bkash') {
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     return written.join('');
   }
 
-  it('confirm, ship and deliver a cash order, which is then paid', async () => {
+  it('confirm, ship and deliver a cash order, which then counts as paid', async () => {
     expect(await say(advance, cash, '--to', 'confirmed')).toBe(
       `Order ${cash} is confirmed; 1 of 1 parcels confirmed.\n`,
     );
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     await inMarket((db) => db.deleteFrom('lateMarks').execute());
   });
 
-  it('list a payment without an outcome, and a refund that its customer was not told about, until a person has dealt with them', async () => {
+  it('list a payment with an unknown outcome, and a refund that its customer was not told about, until a person has dealt with them', async () => {
     const open = { status: 'failed' as const, note: 'Its gateway has not told the end' };
     const invoice = await inMarket(async (db) => {
       const { orderUuid, ...payment } = await db

@@ -62,9 +62,9 @@ type Untold = Awaited<ReturnType<typeof listUntold>>[number];
 const LATE_USAGE = 'Use: late [--seen-to <name of a payment at its gateway>].';
 
 /**
- * Lists what a person must deal with: overdue promises, payments without an outcome or rated as
- * risky, and refunds that the customer was not told about. With `--seen-to`, first records that a
- * person has dealt with one of the payments.
+ * Lists what a person must deal with: overdue parcels and refunds, payments that are risky or have
+ * an unknown outcome, and refunds that the customer was not told about. With `--seen-to`, first
+ * records that a person has dealt with one of the payments.
  */
 export async function late(settings: Settings, args: string[]): Promise<void> {
   const { values } = parseCommand(args, { 'seen-to': { type: 'string' } }, LATE_USAGE);

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
  * Parses a command's arguments.
- * @throws Error with the usage if they are invalid
+ * @throws Error with the usage, if the arguments are invalid
  */
 export function parseCommand<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
@@ -16,7 +16,7 @@ export function parseCommand<Options extends NonNullable<ParseArgsConfig['option
   }
 }
 
-/** @throws Error with the usage */
+/** @throws Error with the usage, if the arguments are not exactly one order number */
 export function readOrderNumber(positionals: string[], usage: string): number {
   const [text = '', ...others] = positionals;
   if (others.length > 0 || !/^\d{1,15}$/.test(text)) throw new Error(usage);
@@ -28,11 +28,11 @@ const DHAKA_MS = 6 * 60 * 60 * 1000;
 /**
  * Returns the start of a day in Dhaka.
  * @param text the day as `YYYY-MM-DD`
- * @throws Error with the usage
+ * @throws Error with the usage, if there is no such day
  */
 export function readDay(text: string, usage: string): Date {
   const start = new Date(`${text}T00:00:00+06:00`);
-  // `Date` reads a day that does not exist as invalid or as another day.
+  // For a day that does not exist, `Date` returns an invalid date or another day.
   const isDay =
     /^\d{4}-\d\d-\d\d$/.test(text) &&
     !Number.isNaN(start.getTime()) &&

@@ -2,13 +2,13 @@ import { startPaymentSandboxes } from './paymentSandboxes';
 import { readPaymentSettings } from './readSettings';
 
 describe('the sandboxes of the payment providers', () => {
-  it('lead shoppers back to the port of the shop', async () => {
+  it('send shoppers back to the API at the given port', async () => {
     const { variables, close } = await startPaymentSandboxes({ PORT: '3100' });
     await close();
     expect(variables.PUBLIC_BASE_URL).toBe('http://localhost:3100/api');
   });
 
-  it('return all variables that an API needs to use them', async () => {
+  it('return all environment variables that an API needs to use the sandboxes', async () => {
     const { variables, close } = await startPaymentSandboxes({});
     await close();
     const { providers, publicBaseUrl } = readPaymentSettings(variables, false);

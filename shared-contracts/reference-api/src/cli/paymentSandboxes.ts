@@ -14,7 +14,7 @@ const RSA = {
 
 /**
  * Runs sandboxes of the payment providers until the process is stopped. Prints the environment
- * variables with which an API uses the sandboxes.
+ * variables that make an API use the sandboxes.
  */
 export async function paymentSandboxes(): Promise<void> {
   const { variables } = await startPaymentSandboxes();
@@ -25,7 +25,7 @@ export async function paymentSandboxes(): Promise<void> {
   process.send?.({ type: 'ready', port } satisfies ServerMessage);
 }
 
-/** Starts one sandbox per provider, with accounts that are made up for this run. */
+/** Starts one sandbox per provider. The merchant accounts are generated for this run. */
 export async function startPaymentSandboxes(env = process.env) {
   const word = () => randomBytes(12).toString('hex');
   const keys = () => generateKeyPairSync('rsa', RSA);
@@ -44,7 +44,7 @@ export async function startPaymentSandboxes(env = process.env) {
     startSandbox(cardSandbox(card), now),
   ]);
   const variables = {
-    // An API that uses providers needs a full URL, to which shoppers return.
+    // An API that uses payment providers needs the full URL to which they send shoppers back.
     PUBLIC_BASE_URL: `${localOrigin(env)}/api`,
     BKASH_BASE_URL: bkashServer.origin,
     BKASH_APP_KEY: bkash.appKey,

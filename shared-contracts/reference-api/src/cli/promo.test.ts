@@ -1,7 +1,7 @@
 import { parsePromo } from './promo';
 
 describe('parsePromo', () => {
-  it('reads all limits, with amounts in paisa and days in Dhaka', () => {
+  it('converts all limits: amounts to paisa, and days to times at which the day begins or ends in Dhaka', () => {
     const words =
       'create eid-2026 --percent 15 --at-most 200.50 --minimum 500 --from 2026-03-01 --until 2026-03-31 --uses 100 --per-customer 2';
     expect(parsePromo(words.split(' '))).toEqual({

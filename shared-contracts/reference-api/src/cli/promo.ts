@@ -40,8 +40,8 @@ export async function promo(settings: Settings, args: string[]): Promise<void> {
 type Row = Insertable<Schema['promoCodes']>;
 
 /**
- * Parses the arguments; returns `undefined` if codes are to be listed.
- * @throws Error with the usage
+ * Parses the arguments. Returns `undefined` without arguments, which means that codes are listed.
+ * @throws Error with the usage, if the arguments are invalid
  */
 export function parsePromo(args: string[]): Row | undefined {
   const { values, positionals } = parseCommand(args, OPTIONS, USAGE);
@@ -60,7 +60,7 @@ export function parsePromo(args: string[]): Row | undefined {
     mostPaisa: values['at-most'] === undefined ? null : readPaisa(values['at-most']),
     minimumPaisa: values.minimum === undefined ? 0 : readPaisa(values.minimum),
     startsAt: from === undefined ? null : readDay(from, USAGE),
-    // The last day counts fully.
+    // The code is valid until the end of the given day.
     endsAt: until === undefined ? null : new Date(readDay(until, USAGE).getTime() + MS_PER_DAY),
     maxUses: uses === undefined ? null : readCount(uses, 1_000_000),
     maxUsesPerCustomer: readCount(values['per-customer'] ?? '1', 1000),
@@ -79,7 +79,7 @@ function readPaisa(text: string | undefined): number {
   return toPaisa(Number(text));
 }
 
-/** Characters of a code, without I, O, 0 and 1, which people confuse. */
+/** Characters of a random code, without I, O, 0 and 1, which people confuse. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 

@@ -4,7 +4,7 @@ import { heldInvoice } from '../payments/riskyPayments';
 
 const ORDERS_AT_ONCE = 200;
 
-/** Columns of an export, in sequence. */
+/** Names of the columns of an export of orders, from left to right. */
 export const ORDER_COLUMNS = [
   'order',
   'placed at',
@@ -30,8 +30,8 @@ export const ORDER_COLUMNS = [
 ] as const;
 
 /**
- * Reads all lines of all orders since a time, oldest order first, in batches of some hundred
- * orders.
+ * Reads the lines of all orders, or of the orders since a time, oldest order first. Reads a few
+ * hundred orders at a time.
  */
 export async function* readOrderLines(
   db: Database,
@@ -80,7 +80,7 @@ function asCells(line: Line): (string | number)[] {
     line.placedAt.toISOString(),
     line.status,
     line.paymentMethod,
-    // An order is held while a person has to check its payment.
+    // An order is held until a person has checked its payment.
     line.heldInvoice === null ? line.paymentStatus : 'held',
     name,
     phone,

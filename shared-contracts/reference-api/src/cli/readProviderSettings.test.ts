@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readPaymentSettings } from './readSettings';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** Keys that are too short or of the wrong type for Nagad. */
+/** Keys that Nagad does not accept: an RSA key that is too short, and a key that is not RSA. */
 const SHORT = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const CURVE = generateKeyPairSync('ed25519');
 const pem = (key: KeyObject) =>
@@ -24,7 +24,7 @@ const NAGAD = {
 const PUBLIC = { PUBLIC_BASE_URL: 'https://shop.test/api' };
 const read = (env: NodeJS.ProcessEnv) => readPaymentSettings(env, false);
 
-describe('accounts with payment providers', () => {
+describe('the settings for payment providers', () => {
   it('are read for each provider whose variables are set', () => {
     const settings = read({ ...BKASH, ...NAGAD, ...PUBLIC, PAYMENT_METHODS: 'bkash,nagad' });
     expect(settings.providers).toMatchObject({
@@ -58,7 +58,7 @@ describe('accounts with payment providers', () => {
     },
   );
 
-  it('may use an unencrypted sandbox on the same machine', () => {
+  it('may contain the unencrypted URL of a sandbox on the same machine', () => {
     const env = { ...BKASH, ...PUBLIC, BKASH_BASE_URL: 'http://127.0.0.1:4000' };
     expect(read(env).providers?.bkash?.baseUrl).toBe('http://127.0.0.1:4000');
   });

@@ -5,8 +5,9 @@ import { isEncrypted } from '../providers/isEncrypted';
 type Environment = Readonly<NodeJS.ProcessEnv>;
 
 /**
- * Reads the accounts with payment providers. Each needs all of its variables or none.
- * @throws Error with one sentence that names the missing or invalid variable, never its value
+ * Reads the merchant account for each payment provider. Either all or none of a provider's
+ * variables must be set.
+ * @throws Error with one sentence that names the missing or invalid variable, but not its value
  */
 export function readProviderSettings(env: Environment): ProviderSettings {
   const bkash = readGroup(env, {

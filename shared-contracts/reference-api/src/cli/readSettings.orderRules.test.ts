@@ -29,7 +29,7 @@ describe('readOrderRules', () => {
     [{ UNPAID_ORDERS: '9', UNPAID_SCARCE_ORDERS: '3' }, false, [9, 3, 4]],
     [{ UNPAID_SCARCE_ORDERS_NETWORK: '0' }, false, [5, 2, NONE]],
   ])(
-    'returns the limits of unpaid orders for the environment %j if hasDevTools is %p',
+    'returns the limits for unpaid orders for the environment %j if hasDevTools is %p',
     (env, hasDevTools, expected) => {
       const rules = readOrderRules(env, hasDevTools);
       expect([

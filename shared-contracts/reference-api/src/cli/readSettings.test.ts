@@ -1,7 +1,7 @@
 import { readSettings } from './readSettings';
 
 describe('readSettings', () => {
-  it('by default chooses a seeded, embedded database and developer tools, and listens only on this machine', () => {
+  it('by default selects a seeded embedded database, developer tools, and a server that only this machine can reach', () => {
     expect(readSettings({ DATA_DIR: '/data' })).toMatchObject({
       host: '127.0.0.1',
       port: 0,
@@ -37,7 +37,7 @@ describe('readSettings', () => {
       { BREACHED_PASSWORDS_ORIGIN: 'https://api.pwnedpasswords.com/range/' },
       'https://api.pwnedpasswords.com',
     ],
-  ])('for %j sets the service for leaked passwords to %s', (env, origin) => {
+  ])('for %j sets the origin of the service that knows leaked passwords to %s', (env, origin) => {
     expect(readSettings(env).breachedPasswordsOrigin).toBe(origin);
   });
 
@@ -60,7 +60,7 @@ describe('readSettings', () => {
     [{}, 'http://localhost:3000'],
     [{ PORT: '3100' }, 'http://localhost:3100'],
     [{ PORT: '3100', PUBLIC_ORIGIN: 'https://shop.example/' }, 'https://shop.example'],
-  ])('for %j lets links in messages lead to %s', (env, origin) => {
+  ])('for %j makes links in messages lead to %s', (env, origin) => {
     const { publicOrigin, localOrigin } = readSettings(env);
     expect(publicOrigin ?? localOrigin).toBe(origin);
   });

@@ -17,27 +17,28 @@ export interface Settings {
   mediaBaseUrl: string;
   databaseUrl: string | undefined;
   hasDevTools: boolean;
-  /** True if an empty database is to be filled with the demonstration market. */
+  /** Whether the server fills an empty database with the demonstration market. */
   isSeeded: boolean;
   logLevel: string;
-  /** Mail server; without one, mail goes to the outbox. */
+  /** Mail server. If there is none, e-mail stays in the API's own outbox. */
   smtp: { url: string; from: string } | undefined;
-  /** SMS gateway; without one, each SMS goes to the outbox. */
+  /** SMS gateway. If there is none, each SMS stays in the API's own outbox. */
   smsGateway: { url: string; token: string | undefined } | undefined;
   /**
-   * Origin of a service that knows leaked passwords; without one, no password is checked for leaks.
+   * Origin of a service that knows leaked passwords. If there is none, passwords are not checked
+   * for leaks.
    */
   breachedPasswordsOrigin: string | undefined;
   payments: PaymentSettings;
   /** Origin of the shop, for links in messages. */
   publicOrigin: string | undefined;
-  /** Origin of the shop on this machine. Links lead to it if there is no `publicOrigin`. */
+  /** Origin of the shop on this machine. Links in messages use it if `publicOrigin` is not set. */
   localOrigin: string;
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
   /**
-   * Values of `MARKET_BRAND_NAME`, `MARKET_BRAND_NAME_BN` and `MARKET_BRAND_SLUG`, which the shop's
-   * gateway reads, too.
+   * Values of `MARKET_BRAND_NAME`, `MARKET_BRAND_NAME_BN` and `MARKET_BRAND_SLUG`. The shop's
+   * gateway reads these variables too.
    */
   brandNames: string[];
 }
@@ -91,15 +92,15 @@ export const localOrigin = ({ PORT }: NodeJS.ProcessEnv) => `http://localhost:${
 function readBrandNames(env: NodeJS.ProcessEnv): string[] {
   const [name = '', bangla = '', slug = ''] = DEFAULT_BRAND_NAMES;
   const brandName = env.MARKET_BRAND_NAME?.trim() || name;
-  // Uses the Bangla name of the example brand only for the example brand.
+  // The default Bangla name belongs to the example brand, so no other brand gets it.
   const ofExample = brandName === name ? bangla : '';
   const banglaName = env.MARKET_BRAND_NAME_BN?.trim() || ofExample;
   return [brandName, banglaName, env.MARKET_BRAND_SLUG?.trim() || slug].filter(Boolean);
 }
 
 /**
- * Default limits without developer tools. With developer tools, the default is no limit, because
- * everybody who tries the market orders as one of the same few customers.
+ * Default limits for orders if there are no developer tools. With developer tools, the default is
+ * no limit, because all who try the market share a few customer accounts.
  */
 const LIMITS = { orders: '5', taka: '50000', unpaid: '5', scarce: '2', scarceOfNetwork: '4' };
 
@@ -123,8 +124,7 @@ export function readOrderRules(env: NodeJS.ProcessEnv, hasDevTools: boolean): Or
 }
 
 /**
- * Upper limit for the days of a session. The token is in a cookie, which browsers keep at most this
- * long.
+ * Maximum length of a session, in days. Browsers do not keep the cookie with the token any longer.
  */
 const LONGEST_DAYS = 400;
 
@@ -207,8 +207,8 @@ function readMethods(
     if (method) return method;
     throw new Error(`PAYMENT_METHODS must list some of ${PAYMENT_METHODS.join(', ')}.`);
   });
-  // A market without a way to pay cannot sell. The error appears at the start instead of at
-  // the first checkout.
+  // A market without a payment method cannot sell. It is better to fail when the server starts than
+  // at the first checkout.
   if (methods.some(hasGateway)) return methods;
   throw new Error('PAYMENT_METHODS names no way to pay that there is a gateway for.');
 }

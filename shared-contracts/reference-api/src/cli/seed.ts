@@ -8,23 +8,23 @@ const filling = (how: typeof fillMarket) => async (settings: Settings, args: str
   const { db, close } = await openMarket(settings);
   await how(db, settings.mediaDir, (text) => process.stdout.write(`${text}\n`), options);
   await close();
-  // The channel to the parent process must not keep this process running.
+  // Otherwise the open channel to the parent process would keep this process running.
   process.channel?.unref();
 };
 
 /** Fills an empty database: `seed --products 20000`. */
 export const seed = filling(fillMarket);
 
-/** Deletes everything and fills the database anew: `reset --products 20000`. */
+/** Deletes all data, and fills the database again: `reset --products 20000`. */
 export const reset = filling(resetMarket);
 
 const LARGEST = 1_000_000;
 const USAGE = `Use: npm run api -- seed [--products N], with N a whole number up to ${LARGEST}.`;
 
 /**
- * Reads the options for filling a market. Without options, the number of products is 0, which
- * leaves only the demonstration market.
- * @throws Error with the usage
+ * Reads the options for filling a market. Without options, the number of products is 0: nothing is
+ * added to the demonstration market.
+ * @throws Error with the usage, if the arguments are invalid
  */
 export function readFillOptions(args: string[]): Required<FillOptions> {
   const { values, positionals } = parseCommand(args, { products: { type: 'string' } }, USAGE);

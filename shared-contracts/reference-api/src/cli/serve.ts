@@ -14,7 +14,7 @@ import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
 import { warningsOf } from './warningsOf';
 
-/** Milliseconds that running requests get at shutdown; then the process exits anyway. */
+/** Time that running requests have to finish at shutdown. After it, the process exits anyway. */
 const CLOSE_LIMIT_MS = 9000;
 
 /** Serves the API until the process is stopped. */

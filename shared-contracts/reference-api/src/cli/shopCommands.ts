@@ -2,10 +2,10 @@ import { openMarket } from './openMarket';
 import { parseCommand } from './parseCommand';
 import type { Settings } from './readSettings';
 
-/** Stops orders for a shop; its pages and existing orders stay. */
+/** Makes a shop refuse new orders. Its pages and existing orders are not affected. */
 export const closeShop = (settings: Settings, args: string[]) => setClosed(settings, args, true);
 
-/** Allows orders for a shop again. */
+/** Lets a closed shop accept orders again. */
 export const openShop = (settings: Settings, args: string[]) => setClosed(settings, args, false);
 
 async function setClosed(settings: Settings, args: string[], isClosed: boolean): Promise<void> {

@@ -8,7 +8,7 @@ const WELL = {
 };
 
 describe('the settings of a real market', () => {
-  it('cause no warning if all settings are there', () => {
+  it('cause no warning if they are complete and safe', () => {
     expect(warningsOf(WELL)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('the settings of a real market', () => {
       { databaseUrl: 'postgres://db.example/m?uselibpqcompat=true&sslmode=require' },
       /^DATABASE_URL/,
     ],
-  ])('cause a warning that contains no secrets if they contain %j', (settings, warning) => {
+  ])('cause a warning without secrets if they contain %j', (settings, warning) => {
     const warnings = warningsOf({ ...WELL, ...settings });
     expect(warnings).toEqual([expect.stringMatching(warning)]);
     expect(warnings.join()).not.toContain('secret');
@@ -39,7 +39,7 @@ describe('the settings of a real market', () => {
     'postgresql://localhost/market',
     'postgres://[::1]/market',
     'postgres:///market?host=/run/postgresql',
-  ])('need no encryption for a database on this machine: %s', (databaseUrl) => {
+  ])('cause no warning about a database on this machine without encryption: %s', (databaseUrl) => {
     expect(warningsOf({ ...WELL, databaseUrl })).toEqual([]);
   });
 });

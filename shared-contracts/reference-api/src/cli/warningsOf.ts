@@ -24,12 +24,12 @@ export function warningsOf({ databaseUrl, smsGateway, publicOrigin, isSeeded }: 
   return warnings.flatMap(([isFitting, text]) => (isFitting ? [] : [text]));
 }
 
-/** The driver checks the certificate in these modes, unless `uselibpqcompat` is set. */
+/** Values of `sslmode` for which the driver verifies the certificate without `uselibpqcompat`. */
 const CHECKED_MODES = ['require', 'verify-ca', 'verify-full'];
 
 function isDatabaseEncrypted(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
-  // A Unix socket is on this machine.
+  // A URL without a host name uses a Unix socket, so the database is on this machine.
   if (hostname === '' || isThisMachine(url)) return true;
   const mode = searchParams.get('sslmode') ?? '';
   return CHECKED_MODES.includes(mode) && !searchParams.has('uselibpqcompat');

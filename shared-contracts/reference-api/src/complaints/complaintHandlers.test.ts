@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     await expect(takeBack(uuid)).rejects.toMatchObject({ status: 409, code: 'not-open' });
   });
 
-  it('deletes an open complaint, and lets its pictures be used again', async () => {
+  it('deletes an open complaint, whose pictures can then be used in another complaint', async () => {
     const imageUrls = [await upload()];
     const { uuid } = await complain({ imageUrls });
     await takeBack(uuid);

@@ -6,7 +6,7 @@ import type { ReplyContext } from '../http/Handlers';
 
 import { readPictures } from '../uploads/attachedPictures';
 
-/** Reads complete complaints, in the sequence of the uuids. Does not check who owns them. */
+/** Reads complaints in the order of the uuids. Does not check to whom they belong. */
 export async function readComplaints(
   db: Database | DatabaseTransaction,
   { mediaUrl, language }: ReplyContext,

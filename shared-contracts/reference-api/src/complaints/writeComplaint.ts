@@ -14,8 +14,8 @@ import { readComplaints } from './readComplaints';
 const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
 
 /**
- * Creates a complaint about a line of the customer's own order, if that line has no unsettled
- * complaint.
+ * Creates a complaint about a line of one of the customer's own orders. Refuses it if an earlier
+ * complaint about that line is not settled.
  */
 export async function createComplaint(
   { customerUuid, body, writeKey }: Input<typeof createComplaintCall>,
@@ -46,7 +46,7 @@ export async function createComplaint(
         description,
         createdAt: now(),
       })
-      // If two complaints arrive simultaneously, the unique index keeps only one.
+      // If two complaints about one line arrive simultaneously, the unique index allows only one.
       .onConflict((conflict) => conflict.doNothing())
       .returning('uuid')
       .executeTakeFirst();
@@ -91,7 +91,7 @@ export async function updateComplaint(
   });
 }
 
-/** @throws ApiProblem 400 with the field if the problem category does not exist */
+/** @throws ApiProblem 400 that names the field, if the problem category does not exist */
 async function checkProblemCategory(trx: DatabaseTransaction, uuid: string): Promise<void> {
   const category = await trx
     .selectFrom('problemCategories')
@@ -104,8 +104,8 @@ async function checkProblemCategory(trx: DatabaseTransaction, uuid: string): Pro
 }
 
 /**
- * Locks a customer's complaint, so that the market cannot take it up meanwhile.
- * @throws ApiProblem 404 if the customer has no such complaint, 409 if the market has taken it up
+ * Locks a customer's open complaint, so that its status cannot change during the transaction.
+ * @throws ApiProblem 404 if the customer has no such complaint, 409 if it is no longer open
  */
 export async function lockOpenComplaint(
   trx: DatabaseTransaction,

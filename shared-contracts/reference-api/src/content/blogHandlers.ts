@@ -23,7 +23,7 @@ const COLUMNS = [
   'mediumPath',
 ] as const;
 
-/** Selects published posts, of one topic or of all. */
+/** Selects the published posts of one topic, or of all topics if `tag` is undefined. */
 function selectPublished({ db, now }: DataContext, tag?: string) {
   const published = db.selectFrom('blogs').where('publishedAt', '<=', now());
   if (tag === undefined) return published;
@@ -47,7 +47,7 @@ function toBlogSummary({ body, ...row }: Schema['blogs'], tags: BlogTag[], media
   };
 }
 
-/** Reads the topics of posts. The uuids of the posts are the keys. */
+/** Reads the topics of each post. The keys of the map are the uuids of the posts. */
 async function readTags(
   { db, language }: ApiContext,
   blogUuids: string[],

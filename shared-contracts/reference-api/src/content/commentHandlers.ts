@@ -6,7 +6,7 @@ import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { type WriteKey, writeOnce } from '../http/writeOnce';
 import { readComments } from './readComments';
 
-/** A reply lists at most this many of a customer's own unpublished texts on one post. */
+/** Maximum number of unpublished texts that `listOwnBlogTexts` returns for one post. */
 const MAX_WAITING = 100;
 
 const WRITING: RateLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };
@@ -78,7 +78,10 @@ async function findPost({ db, now }: ApiContext, handle: string): Promise<string
   return post.uuid;
 }
 
-/** @returns the published comments of the post, still without the new one */
+/**
+ * Stores a comment or reply, which then waits for moderation.
+ * @returns the published comments of the post, which do not include the new text yet
+ */
 async function write(context: ApiContext, key: WriteKey | undefined, comment: NewComment) {
   await consumeRateLimit(context, WRITING, comment.customerUuid);
   return writeOnce(context, key, async (trx) => {
@@ -92,7 +95,7 @@ async function insertComment(
   comment: NewComment,
   createdAt: Date,
 ): Promise<void> {
-  // If a request is repeated after a lost reply, its comment is already waiting for moderation.
+  // If a client repeats a request because the reply was lost, the same text already waits.
   const waiting = await trx
     .selectFrom('blogComments')
     .select('uuid')

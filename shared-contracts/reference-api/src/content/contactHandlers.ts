@@ -5,7 +5,7 @@ import type { Handlers } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { writeOnce } from '../http/writeOnce';
 
-/** Limit per network address. It is high, because thousands of phones may share one address. */
+/** Limit per IP address. It is high, because thousands of phones may share one address. */
 const NEWSLETTER_PER_ADDRESS: RateLimit = {
   name: 'newsletter-address',
   most: 60,
@@ -19,8 +19,8 @@ export const newsletterHandlers: Handlers<'subscribe'> = {
     await db
       .insertInto('newsletterSubscribers')
       .values({ email: body.email.toLowerCase(), subscribedAt: now() })
-      // A repeated subscription causes no error, so that the reply does not reveal who has
-      // subscribed already.
+      // A repeated subscription causes no error, because an error would reveal that the address
+      // is already subscribed.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return { isDone: true };
@@ -45,16 +45,16 @@ export const supportHandlers: Handlers<'sendSupportMessage'> = {
         .execute();
       return { isDone: true as const, uuid };
     });
-    // A repeated request gets the reply to the first request, with the first uuid. Its message was
-    // forwarded already.
+    // A repeated request gets the stored reply to the first request, with another uuid. The first
+    // request has already forwarded the message.
     if (written.uuid !== uuid) return written;
     context.messenger.send({
       to: defaultMarketConfig.supportEmail,
       channel: 'email',
-      // Contains no user text, because the subject is a header of the mail.
+      // The subject is a mail header, so it must not contain text from the user.
       subject: `Support message ${uuid}`,
-      // Quotes each line of the message, so that no line can look like the sender's name and
-      // contact above it.
+      // Quotes each line of the message, so that no line can pretend to be the lines `From` and
+      // `Answer to` above it.
       text: `From: ${name}\nAnswer to: ${emailOrPhone}\n\n${message.replace(/^/gm, '> ')}`,
     });
     return { isDone: true };

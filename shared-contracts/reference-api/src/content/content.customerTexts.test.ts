@@ -24,10 +24,10 @@ import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
 const SLUG = 'how-to-choose-fish';
-/** Distance between the payloads that are tested: 4 means every fourth payload. */
+/** Which share of the payloads is tested: 4 means every fourth payload. */
 const ONE_OF = workload({ gate: 4, soak: 1 });
 
-describe('the API for what customers write', () => {
+describe('the API for texts that customers write', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let rahim: Request;
@@ -64,7 +64,7 @@ describe('the API for what customers write', () => {
   };
 
   // @spec 4.58, 6.5, 7.14
-  it('hides a comment or reply until the market publishes it, then lists comments newest first and replies oldest first', async () => {
+  it('hides a comment or reply until the market publishes it, and lists comments newest first, but replies oldest first', async () => {
     expect((await say('Which one is best?')).items).toEqual([]);
     expect(await shown()).toEqual([]);
     await publishAll();
@@ -144,9 +144,10 @@ describe('the API for what customers write', () => {
     const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
     expect(scriptPayloads.length).toBeGreaterThanOrEqual(40);
     for (const typed of scriptPayloads.filter((_, index) => index % ONE_OF === 0)) {
-      // The text without direction characters, and with normalised line ends.
+      // The text that the API stores: without bidi control characters, and with normalised line
+      // ends.
       const text = z.parse(note(), typed);
-      // Advances the clock by an hour per payload, so that no rate limit is reached.
+      // Advances the clock by more than an hour per payload, so that no rate limit is reached.
       clock.advance(3601);
       await market.db.deleteFrom('blogComments').execute();
       await market.db.deleteFrom('reviews').execute();
@@ -218,7 +219,7 @@ describe('the API for what customers write', () => {
     await callApi(sendSupportMessage, { body });
     const outbox = async () =>
       (await market.api.app.inject('/dev/outbox?to=support@nodibazar.example')).json().items;
-    // The message is sent after the reply.
+    // The mail is sent after the API has replied.
     while ((await outbox()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const [mail] = await outbox();
     expect(mail.subject).toMatch(/^Support message [0-9a-f-]{36}$/);
@@ -253,7 +254,7 @@ describe('the API for what customers write', () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const body = { productUuid: PRODUCT.rui, rating: 5, comment: 'Good' };
     await callApi(createReview, { request: rahim, body });
-    // Reads as a signed-in customer, because replies to customers are not cached.
+    // Lists as a signed-in customer, because `callApi` does not cache replies to customers.
     const query = { productUuid: PRODUCT.rui };
     const listed = await callApi(listReviews, { request: rahim, query });
     await remove(market.db, listed.items[0]?.uuid ?? '');

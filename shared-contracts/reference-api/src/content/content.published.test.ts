@@ -6,14 +6,14 @@ import { TEST_DATABASES } from '../testing/testDatabases';
 
 const DAY_MS = 86_400_000;
 
-// `callApi` parses every reply by the contract, so any reply that does not fit fails here.
+// `callApi` validates each reply against the contract, so a reply that violates it fails a test.
 describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => {
   let aheadMs = 0;
   const market = serveMarket(open, { now: () => new Date(Date.now() + aheadMs) });
   const handle = 'how-to-choose-fish';
   const publish = (publishedAt: Date) =>
     market.db.updateTable('blogs').set({ publishedAt }).where('handle', '=', handle).execute();
-  /** Reads the post by every call that could show it. */
+  /** Makes each call that can show the post: two lists, the post itself, and its comments. */
   const readAll = () =>
     Promise.all([
       callApi(apiCalls.listBlogs).then(({ items }) => items.length),
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     await createTestMarket(market.db);
   });
 
-  it('nests the entries of menus, and removes unsafe links', async () => {
+  it('returns a menu with nested entries, and removes unsafe links', async () => {
     const { items } = await callApi(apiCalls.getMenuItems, { params: { menuId: 'main' } });
     expect(items).toMatchObject([
       { name: 'Fish', items: [{ name: 'Rui', items: [] }] },
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
   it.each([
     ['fish', ['how-to-choose-fish']],
     ['kitchen', ['how-to-choose-fish']],
-    // A topic that only an unpublished post has.
+    // Only an unpublished post has this tag.
     ['secret', []],
     ['no-such-subject', []],
   ])('lists the published posts with the tag %s', async (tag, handles) => {
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('hides a post as soon as it is withdrawn, or at most five minutes later if `callApi` has cached the replies', async () => {
+  it('hides a withdrawn post at once, or within five minutes if `callApi` has cached the replies', async () => {
     clearApiCache();
     const [listed, tagged, post, comments] = await readAll();
     expect([listed, tagged]).toEqual([1, 1]);
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     expect((await readAll())[0]).toBe(1);
   });
 
-  it("shows a post as soon as its date has come by the API's clock", async () => {
+  it("shows a post as soon as the API's clock reaches its publication date", async () => {
     await publish(new Date(Date.now() + DAY_MS));
     clearApiCache();
     expect(await readAll()).toEqual(gone);

@@ -36,11 +36,11 @@ describe('information pages', () => {
   afterAll(() => rm(folder, { recursive: true }));
   beforeEach(clearApiCache);
 
-  it('are not listed before the market has written any', async () => {
+  it('are not listed if the market has written none', async () => {
     expect(await list()).toEqual({ items: [] });
   });
 
-  it('can be written in one language, and contain no scripts', async () => {
+  it('can be written in one language only, and contain no scripts', async () => {
     const file = await write(TEXT);
     await changePage(market.db, { slug: 'about-us', language: 'bn', file });
     const { items } = await list({ slug: 'about-us', language: 'bn' });

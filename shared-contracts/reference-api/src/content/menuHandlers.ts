@@ -45,7 +45,8 @@ export const sliderHandlers: Handlers<'listHomeSliders'> = {
       if (!imageUrls) return [];
       const title = translate(row.title, row.titleTranslations, language);
       const subtitle = translate(row.subtitle, row.subtitleTranslations, language);
-      // Title and subtitle use the same language, because the reply names one language only.
+      // The reply names only one language, so title and subtitle must have the same language. If
+      // they do not, both stay untranslated.
       const isWhole = title.otherLanguage === subtitle.otherLanguage;
       const texts = isWhole ? { title: title.text, subtitle: subtitle.text } : row;
       const textLanguage = title.otherLanguage ?? subtitle.otherLanguage;

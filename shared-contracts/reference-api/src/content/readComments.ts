@@ -2,7 +2,7 @@ import type { BlogComment } from '@marketplace/contracts/api/blogComments';
 import type { Database } from '../database/schema';
 
 const MAX_COMMENTS = 200;
-/** Upper limit for the replies to all comments of a post together. */
+/** Maximum number of replies on one post, counted over all its comments. */
 const MAX_REPLIES = 1000;
 
 /**

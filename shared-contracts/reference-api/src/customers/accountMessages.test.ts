@@ -41,7 +41,7 @@ describe.each(LOCALES)('the account messages in %s', (language) => {
     expect(texts[2]).toMatch(/password|পাসওয়ার্ড|mot de passe/);
   });
 
-  it('contain no digits except the code, and fit one SMS whatever the name is', () => {
+  it('to a person who signs up contain no digits except the code, and fit one SMS, whatever the name is', () => {
     const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
     const isOneText = (typed: string) => {
       const { text } = signUpCode(typed, '123456');

@@ -9,7 +9,7 @@ interface Mail {
   text: string;
 }
 
-/** A message to an account's owner: the text of an SMS, and a mail. */
+/** A message to an account's owner, as an SMS and as a mail. */
 interface Notice {
   text: string;
   mail: Mail;
@@ -21,16 +21,16 @@ interface AccountMessages {
    * the reader's phone.
    */
   signUpCode: (fullName: string, code: string) => { text: string };
-  /** Goes to the phone of a guest who orders, whether or not the phone has an account. */
+  /** Is sent to the phone of a guest who orders, whether or not the phone has an account. */
   guestCode: (code: string) => { text: string };
   resetCode: (code: string) => Mail;
-  /** Goes to the phone of an existing account if somebody signs up with this phone. */
+  /** Is sent to the phone of an existing account if somebody signs up with this phone. */
   hasAccount: { text: string };
-  /** Goes to the owner of an e-mail address that somebody else has entered for a new account. */
+  /** Is sent to the owner of an e-mail address if somebody signs up with this address. */
   emailIsTaken: Mail;
-  /** Contains the link that verifies an address. */
+  /** Contains the link that verifies an e-mail address. */
   emailLink: (url: string) => Mail;
-  /** Goes to the phone and to the previous e-mail address. */
+  /** Is sent to the phone and to the previous e-mail address. */
   emailChanged: Notice;
   passwordChanged: Notice;
   /** Reports a sign-in from a browser that has not signed in to the account before. */
@@ -176,16 +176,16 @@ const fr: AccountMessages = {
 const MESSAGES: Readonly<Record<Locale, AccountMessages>> = { en, bn, fr };
 
 /**
- * Returns the account messages in a language. Each text for a phone fits one SMS: 70 characters
- * with Bangla, else 160. The only user input is a name. `shortName` reduces it, so that a stranger
- * cannot send a code, a link or a sentence in our messages.
+ * Returns the account messages in a language. Each text for a phone fits one SMS: 70 characters in
+ * Bangla, 160 in other languages. The only user input is a name. `shortName` reduces the name, so
+ * that a stranger cannot send a code, a link or a sentence in our messages.
  */
 export const accountMessages = (language: Locale): AccountMessages => MESSAGES[language];
 
 const MAX_CHARACTERS = 16;
 /**
- * Characters to remove. Joiners are not letters, but they stay, because Bangla words change their
- * shape without them.
+ * Characters that are removed from a name. The zero-width joiners stay, because Bangla words change
+ * their shape without them.
  */
 const NO_LETTERS = /[^\p{L}\p{M}\u200c\u200d]+/gu;
 

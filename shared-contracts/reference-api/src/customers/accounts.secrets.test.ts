@@ -9,7 +9,7 @@ const PHONE = '01811000001';
 const FIRST = 'river boat at dawn';
 const SECOND = 'rain on tin roofs';
 
-describe('secrets of accounts', () => {
+describe('secrets and contact details of accounts', () => {
   const clock = createClock();
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
@@ -44,7 +44,7 @@ describe('secrets of accounts', () => {
     const signedIn = await accounts.post('signin', { emailOrPhone: PHONE, password: SECOND });
     const headers = { authorization: `Bearer ${signedIn.body.accessToken}` };
     await accounts.post('logout', {}, headers);
-    // Reading the outbox waits until all messages are sent.
+    // Reading the outbox ensures that all messages have been sent.
     await accounts.messages(PHONE);
 
     const log = lines.filter((line) => !line.includes('/dev/outbox')).join('\n');
@@ -72,7 +72,7 @@ describe('secrets of accounts', () => {
     expect([codes.length, tokens.length, tries.length > 5]).toEqual([1, 1, true]);
     const text = JSON.stringify(stored);
     for (const secret of [code, body.accessToken, SECOND]) expect(text).not.toContain(secret);
-    // The table of rate limits contains neither accounts nor network addresses.
+    // `tries`, which counts uses of rate limits, must contain neither accounts nor IP addresses.
     expect(JSON.stringify(tries)).not.toMatch(/1811000001|1711000001|127\.0\.0\.1/);
   });
 });

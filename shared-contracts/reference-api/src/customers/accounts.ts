@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../database/schema';
 interface Account {
   uuid: string;
   fullName: string;
-  /** With +88. */
+  /** Starts with +88. */
   phone: string;
   /** In lower case. */
   email: string | null;
@@ -14,8 +14,8 @@ interface Account {
 }
 
 /**
- * Inserts an account. Leaves out its e-mail address if another account has this address. Inserts
- * nothing and returns `phone-is-taken` if the phone has an account.
+ * Inserts an account, without its e-mail address if another account has this address. If the phone
+ * already has an account, inserts nothing and returns `phone-is-taken`.
  */
 export async function insertAccount(
   trx: DatabaseTransaction,
@@ -39,8 +39,8 @@ async function insert(trx: DatabaseTransaction, account: Account): Promise<boole
 }
 
 /**
- * Deletes a phone's account if the phone was never verified and the account has no orders. The
- * person who opened the account may have mistyped the phone.
+ * Deletes a phone's account if the phone was never verified and the account has no orders. Such an
+ * account may not belong to the phone's owner, because anybody can enter or mistype a phone.
  */
 export async function deleteUnverifiedAccount(
   trx: DatabaseTransaction,
@@ -63,8 +63,8 @@ export async function deleteUnverifiedAccount(
       )
       .execute();
   } catch (error) {
-    // Another row, perhaps an order that was placed a moment ago, refers to the account, so the
-    // account stays.
+    // The account stays if another row refers to it, such as an order that was placed in the
+    // meantime.
     if (!isForeignKeyViolation(error)) throw error;
     await sql`rollback to savepoint before_deleting`.execute(trx);
   }

@@ -63,7 +63,7 @@ export const addressHandlers: Handlers<
       if (body.isDefault) await clearDefault(trx, customerUuid);
       const updated = await trx
         .updateTable('addresses')
-        // Setting the key to itself keeps the statement valid if there is nothing else to set.
+        // Sets the primary key to its own value, because SQL refuses an update without any column.
         .set({ ...columnsOf(body), uuid: params.uuid })
         .where('uuid', '=', params.uuid)
         .where('customerUuid', '=', customerUuid)
@@ -88,7 +88,8 @@ export const addressHandlers: Handlers<
 };
 
 /**
- * Locks the customer's row, so that two simultaneous requests cannot both set a default address.
+ * Reads a customer's addresses. First locks the customer's row, so that two simultaneous requests
+ * cannot both set a default address.
  */
 async function lockAddresses(trx: DatabaseTransaction, customerUuid: string) {
   await trx
@@ -114,8 +115,8 @@ async function clearDefault(trx: DatabaseTransaction, customerUuid: string): Pro
 }
 
 /**
- * Turns given fields into columns: adds +88 to phones, and turns empty optional fields into null.
- * Leaves missing fields out.
+ * Converts the given fields to columns: adds +88 to the phone, and replaces empty optional fields
+ * by null. Fields that are not given stay out.
  */
 function columnsOf<Given extends Partial<AddressInput>>(given: Given): Given {
   const columns: Given = { ...given };

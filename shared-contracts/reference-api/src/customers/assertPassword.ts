@@ -14,8 +14,8 @@ interface Given {
 
 /**
  * Checks the password before a customer's credentials change, because the request's token may be
- * stolen. An attempt counts toward the rate limits of sign-ins.
- * @throws ApiProblem 403 `password-needed` or `wrong-password`, or 429
+ * stolen. Each check counts toward the rate limits of sign-ins.
+ * @throws ApiProblem 403 `password-needed` or `wrong-password`, or 429 beyond a limit
  */
 export async function assertPassword(
   context: ApiContext,

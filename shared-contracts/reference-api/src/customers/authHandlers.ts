@@ -20,11 +20,11 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     if (!customer || !isRight) throw wrongCredentials(customer?.uuid);
     await resetSignInRateLimits(context, sender);
     await restoreUse();
-    // Revokes the token that this browser already has, because somebody else may have planted it.
+    // Revokes the token that this browser sent, because somebody else may have planted it there.
     if (token) await revokeToken(db, token);
     const signedIn = await db.transaction().execute(async (trx) => {
-      // The lock lasts until the token exists. So a simultaneous password reset either revokes the
-      // token or comes first and makes this password wrong.
+      // The lock lasts until the new token is stored. A simultaneous password reset happens either
+      // after that and revokes the token, or before and makes this password wrong.
       const same = await trx
         .selectFrom('customers')
         .select('uuid')
@@ -55,8 +55,8 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
 };
 
 /**
- * Replaces a password hash if new hashes have another cost. A sign-in can do this, because it has
- * the password in clear text. If the stored hash has changed in the meantime, it stays.
+ * Replaces a password hash if new hashes have another cost factor. Only a sign-in can do this,
+ * because it has the password in clear text. Does nothing if the stored hash has changed meanwhile.
  */
 async function renewHash(
   db: Database,

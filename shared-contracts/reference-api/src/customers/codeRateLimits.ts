@@ -12,9 +12,9 @@ import { isKnownDevice } from './knownDevices';
 import { isWithinLimit, RATE_LIMITS, type Sender } from './rateLimits';
 
 /**
- * Counts a code that is sent whether or not the account exists, e.g. for a sign-up. A refused
- * request does not count, so that a client beyond its limit does not start the account's cool-down
- * for other clients.
+ * Counts a code that is sent whether or not the account exists, for example for a sign-up. A
+ * refused request does not count. Otherwise a client beyond its limit would start the account's
+ * cool-down for other clients.
  * @throws ApiProblem 429 within the cool-down, or beyond a limit of the account, the network, the
  * range of phone numbers or the shop
  */
@@ -23,10 +23,10 @@ export async function consumeCodeRateLimit(context: ApiContext, sender: Sender):
 }
 
 /**
- * Counts a code that is sent only if the account exists. A refusal does not depend on whether the
- * account exists.
- * @returns a function that counts the SMS for the shop, or takes the same time if none was sent
- * @throws ApiProblem 429
+ * Counts a request for a code that is sent only if the account exists. Whether the request is
+ * refused does not depend on whether the account exists.
+ * @returns a function that counts the SMS for the shop's limit, and takes as long if none was sent
+ * @throws ApiProblem 429 beyond a limit
  */
 export async function consumeAskedCodeRateLimit(
   context: ApiContext,
@@ -61,9 +61,9 @@ async function codeUses(
 /**
  * Limits that many clients share: of the network, of the shop, and of the range of phone numbers.
  * Beyond such a limit, each network may still request a few codes, slowly. The limit of a range
- * stops toll fraud, in which the fraudster owns the numbers. It does not count codes for new
- * passwords, because counting them would reveal which accounts exist: the limit is low. Those for
- * unverified phones have limits of their own (`mayTextUnverified`).
+ * stops toll fraud, in which the fraudster owns the numbers. It does not apply to codes for new
+ * passwords: it is low, so reaching it would reveal which accounts exist. Codes for new passwords
+ * of unverified phones have separate limits (`mayTextUnverified`).
  */
 function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, isAsked: boolean) {
   const limits = RATE_LIMITS.codeSent;
@@ -90,15 +90,15 @@ function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, is
   ];
 }
 
-/** The ten thousand consecutive phone numbers to which a phone belongs. */
+/** First digits that identify a phone's range: ten thousand consecutive phone numbers. */
 const rangeOf = (phone: string) => phone.slice(0, -4);
 
 /**
- * Counts an SMS with a code that a visitor requests again, or for a new password, if it goes to an
- * unverified phone. Otherwise a toll fraudster could sign up once with each of the own numbers, and
- * then request any number of SMS to them.
+ * Counts an SMS to an unverified phone with a code that is sent again or is for a new password.
+ * Otherwise toll fraudsters could sign up once with each of their own numbers, and then request any
+ * number of SMS to them.
  * @param customer `undefined` if the account does not exist. The check then takes the same time
- * @returns false beyond a limit; the caller then sends nothing, in the same time
+ * @returns false beyond a limit. The caller must then send nothing, but must take the same time
  */
 export async function mayTextUnverified(
   context: ApiContext,
@@ -115,9 +115,8 @@ export async function mayTextUnverified(
 }
 
 /**
- * Gives back the uses of a code that was entered, because the limits are meant for codes that
- * nobody reads. Call this only once per code, because one right code must not give back the uses of
- * several codes.
+ * Subtracts a code that was entered from the counts of the shared limits, because these limits are
+ * meant for codes that nobody reads. Must be called only once per code.
  */
 export async function restoreCodeUse(
   context: ApiContext,
@@ -131,9 +130,9 @@ export async function restoreCodeUse(
 }
 
 /**
- * Counts a guest's code.
- * @throws ApiProblem 429, with the error code `code-sent` if the previous one-time code can still
- * be entered
+ * Counts a one-time code for a guest.
+ * @throws ApiProblem 429 beyond a limit, with the error code `code-sent` if the previous one-time
+ * code can still be entered
  */
 export async function consumeGuestCodeLimit(context: ApiContext, sender: Sender): Promise<void> {
   const waiting = { limit: RATE_LIMITS.guestCode.waiting, subject: sender.account };

@@ -9,9 +9,9 @@ import { invalidCode } from './oneTimeCodes';
 import type { SignUp } from './verifySignUpCode';
 
 /**
- * Turns the sign-up whose code was entered into the account of the phone, even if the phone has
- * later sign-ups. Deletes all sign-ups of the phone, so that their codes become invalid.
- * @returns uuid and token of the account
+ * Completes the sign-up whose code was entered: its data become the phone's account, even if the
+ * phone has later sign-ups. Deletes all sign-ups of the phone, so that their codes become invalid.
+ * @returns uuid and new access token of the account
  * @throws ApiProblem 400 if another request has completed a sign-up of the phone in the meantime
  */
 export function completeSignUp(
@@ -43,8 +43,8 @@ async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
     .returning('uuid')
     .executeTakeFirst();
   if (own) return uuid;
-  // A later sign-up may have taken the phone without verifying it. Its account is deleted, because
-  // the entered code proves that the phone belongs to the person of the earlier sign-up.
+  // A later sign-up may have replaced the account without verifying the phone. That later account
+  // is deleted, because the entered code proves who owns the phone: the earlier person.
   await deleteUnverifiedAccount(trx, phone);
   const account = { uuid, fullName, phone, email, passwordHash, phoneVerified: true };
   if ((await insertAccount(trx, account)) !== 'phone-is-taken') return uuid;
@@ -52,15 +52,15 @@ async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
 }
 
 /**
- * Gives the phone's unverified account to the person who entered the code. The account could not be
- * deleted, because it has orders. The person who opened it loses access.
+ * Gives the phone's unverified account to the person who entered the code, if it has orders and so
+ * cannot be deleted. The person who opened the account loses access.
  */
 async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<string> {
   const { fullName, phone, passwordHash } = signUp;
   const taken = await trx
     .updateTable('customers')
-    // Removes the account's e-mail address. It may belong to somebody else, who could then request
-    // a code for a new password.
+    // The previous person's e-mail address is removed. Otherwise its owner could request a code for
+    // a new password.
     .set({ fullName, passwordHash, email: null, emailVerified: false, phoneVerified: true })
     .where('phone', '=', phone)
     .where('phoneVerified', '=', false)

@@ -6,7 +6,7 @@ import type { NewCode } from './oneTimeCodes';
 
 interface NewAccount {
   fullName: string;
-  /** With +88. */
+  /** Starts with +88. */
   phone: string;
   /** In lower case. */
   email: string | null;
@@ -19,16 +19,16 @@ interface NewAccount {
 
 /** Result of a sign-up. Only the owners of the phone and the e-mail address may learn it. */
 interface CreatedAccount {
-  /** False if the phone has an account, which stays unchanged. */
+  /** False if the phone already has an account, which then stays unchanged. */
   isNew: boolean;
-  /** The requested e-mail address, if it was left out because another account has it. */
+  /** The entered e-mail address, if another account has it and the new account is without it. */
   takenEmail?: string;
 }
 
 /**
- * Creates an account and a code for its phone. First deletes the phone's earlier account, with its
- * tokens, if it was never verified and has no orders. The code of the earlier sign-up stays valid
- * and restores the deleted account.
+ * Creates an account, and stores a code that verifies its phone. First deletes an earlier account
+ * of the phone that was never verified and has no orders. The code of that earlier sign-up stays
+ * valid. If it is entered, the deleted account is restored.
  */
 export function createAccount(
   db: Database,
@@ -36,8 +36,8 @@ export function createAccount(
   code: Omit<NewCode, 'code'>,
 ): Promise<CreatedAccount> {
   return db.transaction().execute(async (trx) => {
-    // If two sign-ups for one phone arrive simultaneously, the second waits here and then finds the
-    // first.
+    // If two sign-ups for one phone arrive simultaneously, the second waits here until the first is
+    // stored.
     await lockName(trx, account.phone);
     await deleteUnverifiedAccount(trx, account.phone);
     const customerUuid = randomUUID();

@@ -28,7 +28,7 @@ const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least),
 );
 
-/** Leaked passwords are refused with this reason too, so that the form needs only one text. */
+/** Reason for refusing common and leaked passwords. One reason for both saves the form a text. */
 const IS_COMMON = 'is one of the most common ones';
 
 const refuse = (why: string) => {
@@ -39,15 +39,15 @@ interface ChosenPassword {
   password: string;
   /** Phone or e-mail address of the account. */
   account: string;
-  /** Network address of the visitor. */
+  /** Network address of the client. */
   address: string;
 }
 
 /**
  * Refuses passwords that are easy to guess. Recognises common passwords in upper or lower case, and
  * with Latin or Bangla digits.
- * @throws ApiProblem 400 if the password is common, is mostly the shop's name, is the account's
- * phone or e-mail address, or has leaked
+ * @throws ApiProblem 400 if the password is common, consists mostly of the shop's name, equals the
+ * account's phone or e-mail address, or has leaked
  */
 export async function assertUncommonPassword(
   context: ApiContext,
@@ -62,13 +62,13 @@ export async function assertUncommonPassword(
 }
 
 /**
- * True if the password is known to have leaked. If the service fails, returns false, because its
- * failure must not prevent sign-ups.
+ * True if the leak service knows the password. If that service fails, returns false, so that the
+ * failure does not prevent sign-ups.
  */
 async function isBreached(context: ApiContext, password: string, address: string) {
   const { breachedPasswords, log } = context;
   if (!breachedPasswords) return false;
-  // Limits how many requests to the service one network can cause.
+  // Limits how many requests to the leak service one network can cause.
   if (!(await isWithinLimit(context, RATE_LIMITS.breachAsked.address, address))) return false;
   return breachedPasswords(password).catch((err: unknown) => {
     log.warn({ err }, 'leaked passwords could not be asked about');

@@ -34,7 +34,7 @@ describe('a single customer', () => {
 
   /**
    * Calls `act` as often as allowed, and then once more.
-   * @returns status and error code of the last call; `done` if it was accepted
+   * @returns status and error code of the last call, or `done` if it was accepted
    */
   async function refusalAfter(most: number, act: (count: number) => Promise<unknown>) {
     for (let count = 0; count < most; count += 1) await act(count);
@@ -49,7 +49,7 @@ describe('a single customer', () => {
     expect(await refusalAfter(MOST.addresses, save)).toBe('409 too-many');
   });
 
-  it('can have at most 200 wishes, even if the last ones are added simultaneously', async () => {
+  it('can have at most 200 wishlist entries, even if the last ones are added simultaneously', async () => {
     const wish = (productUuid: string) =>
       callApi(apiCalls.addWishlistEntry, { request: rahim, body: { productUuid } });
     for (const productUuid of products.slice(0, MOST.wishes - 2)) await wish(productUuid);

@@ -7,7 +7,7 @@ import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
-// `callApi` parses every reply by the contract, so a reply that breaks the contract fails the test.
+// `callApi` validates each reply against the contract, so a reply that violates it fails the test.
 describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;
@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) 
     );
   });
 
-  it('replies in Bangla with the Bangla places of an address that is saved or changed', async () => {
+  it('adds the Bangla names of the places to a saved or changed address if the language is Bangla', async () => {
     configureApi({ language: () => 'bn' });
     const placeNames = { division: 'ঢাকা', district: 'ঢাকা' };
     const saved = await callApi(apiCalls.createAddress, { request: rahim, body: ADDRESS });
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) 
     await callApi(apiCalls.deleteAddress, { request: rahim, params });
   });
 
-  it('keeps the addresses of an order even if the customer changes or deletes the saved ones', async () => {
+  it('keeps the addresses of an order even if the customer changes or deletes the saved address', async () => {
     const save = (label: string) =>
       callApi(apiCalls.createAddress, { request: rahim, body: { ...ADDRESS, label } });
     const home = await save('Home');
@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) 
   });
 
   // @spec 3.22
-  it('stores each wish only once', async () => {
+  it('stores a wishlist entry only once, even if it is added again', async () => {
     const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
     const entry = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
     const again = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) 
   });
 
   // @spec 7.5
-  it('shows a wish with the variant as it is today and the price from when the wish was added', async () => {
+  it('shows a wishlist entry with the current variant, and with the price at which it was added', async () => {
     const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
     const kept = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
     const { variant, keptPrice } = kept;

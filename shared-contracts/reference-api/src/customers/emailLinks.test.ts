@@ -70,7 +70,7 @@ describe('an e-mail address', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('This is my address');
     expect(page.body).not.toContain(EMAIL);
-    // Mail scanners open links, so opening the link alone must not verify.
+    // Mail scanners open links, so opening the link must not be enough to verify the address.
     expect(await isVerified()).toBe(false);
     expect((await press(url)).body).toContain('Your address is confirmed');
     expect(await isVerified()).toBe(true);
@@ -90,7 +90,7 @@ describe('an e-mail address', () => {
     expect(await isVerified()).toBe(false);
   });
 
-  it('is not verified by an expired or made-up link', async () => {
+  it('is not verified by an expired link or a link with an invalid token', async () => {
     await change(EMAIL);
     const url = await linkTo(EMAIL);
     for (const token of ['x', 'x&token=y', '%00']) {
@@ -104,7 +104,7 @@ describe('an e-mail address', () => {
     expect(await market.db.selectFrom('emailLinks').selectAll().execute()).toEqual([]);
   });
 
-  it('gets another link on request, but at most five a day', async () => {
+  it('gets another link if the customer requests it, but at most five links a day', async () => {
     for (let n = 0; n < 5; n += 1) await change(EMAIL);
     const sixth = await update({ email: EMAIL });
     expect(sixth.statusCode).toBe(429);
@@ -116,7 +116,7 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 
-  it('gets no further link if the customer saves it unchanged together with a new name', async () => {
+  it('gets no further link if the customer saves a new name with the address unchanged', async () => {
     await change(EMAIL);
     for (let n = 0; n < 6; n += 1) {
       expect((await update({ email: EMAIL, fullName: `Karima ${n}` })).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(1);
   });
 
-  it('can still be changed after five links, but no further link is sent', async () => {
+  it('can still be changed after five links were sent to the new address, but gets no further link', async () => {
     for (let n = 0; n < 5; n += 1) await change(EMAIL);
     await change('other@example.com');
     expect((await change(EMAIL)).email).toBe(EMAIL);
@@ -143,7 +143,7 @@ describe('an e-mail address', () => {
     ['bn-BD,bn;q=0.9', 'আপনার ইমেইল'],
     ['fr', 'Votre adresse e-mail'],
     ['constructor', 'Your e-mail address'],
-  ])("is confirmed on a page in the browser's language: %s", async (language, title) => {
+  ])("is verified on a page in the browser's language: %s", async (language, title) => {
     await change(EMAIL);
     const page = await open(await linkTo(EMAIL), language);
     expect(page.body).toContain(`<h1>${title}</h1>`);

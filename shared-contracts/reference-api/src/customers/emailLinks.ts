@@ -13,8 +13,8 @@ interface LinkReceiver {
 }
 
 /**
- * Sends a link that verifies an account's e-mail address. Anybody can enter a stranger's address,
- * so beyond a rate limit the function sends nothing and reports no error.
+ * Sends a link that verifies an account's e-mail address. Beyond a rate limit, sends nothing and
+ * reports no error, because anybody can enter a stranger's address.
  */
 export async function sendEmailLink(context: ApiContext, receiver: LinkReceiver): Promise<void> {
   const isSent = await isWithinLimit(context, RATE_LIMITS.emailLink.account, receiver.email);
@@ -22,8 +22,8 @@ export async function sendEmailLink(context: ApiContext, receiver: LinkReceiver)
 }
 
 /**
- * Sends a new link on request.
- * @throws ApiProblem 429 beyond the limit
+ * Sends another link because the customer has requested it.
+ * @throws ApiProblem 429 beyond the rate limit
  */
 export async function sendEmailLinkAgain(
   context: ApiContext,
@@ -68,8 +68,8 @@ export async function readEmailLink(
 }
 
 /**
- * Verifies the e-mail address to which a link was sent, if the account still has that address. A
- * visitor who has the link can read the mailbox.
+ * Verifies the e-mail address to which a link was sent, if the account still has that address.
+ * Having the link proves that the visitor can read mail to the address.
  */
 export async function verifyByLink({ db, now }: DataContext, token: string): Promise<void> {
   await db
@@ -89,7 +89,7 @@ export async function deleteExpiredEmailLinks({ db, now }: DataContext): Promise
   await db.deleteFrom('emailLinks').where('sentAt', '<', endedAt(now())).execute();
 }
 
-/** Reads a customer's e-mail address if it is not verified. */
+/** Returns a customer's e-mail address, or `undefined` if there is none or it is verified. */
 export async function findUnverifiedEmail(
   db: Database,
   customerUuid: string,

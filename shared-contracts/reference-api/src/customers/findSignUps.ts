@@ -13,18 +13,18 @@ export interface Visitor {
 }
 
 interface FoundSignUps {
-  /** Uuids of the accounts that the visitor may have signed up for. */
+  /** Uuids of the accounts for which the visitor may have signed up. */
   candidates: string[];
   /**
-   * True if the candidates were signed up for in this browser, or if the visitor is signed in to
-   * the account of a candidate.
+   * True if each candidate was signed up for in this browser, or is the account to which the
+   * visitor is signed in.
    */
   areOwn: boolean;
-  /** False if it is unknown which of several sign-ups is the visitor's. */
+  /** False if there are several sign-ups and none is known to be the visitor's. */
   areToldApart: boolean;
 }
 
-/** Finds the stored sign-ups for a phone: the visitor's own if there are any, otherwise all. */
+/** Finds a phone's stored sign-ups: the visitor's own sign-ups if there are any, otherwise all. */
 export async function findSignUps(
   context: ApiContext,
   phone: string,

@@ -16,10 +16,10 @@ describe('the one-time code of a guest', () => {
     accounts = openAccounts(market.api);
   });
   beforeEach(() => createTestMarket(market.db));
-  // The rate limits of codes must end before the next test.
+  // Advances the clock by a day, so that no rate limit for codes affects the next test.
   afterEach(() => clock.advance(24 * 60 * MINUTE));
 
-  it('is void after five wrong attempts, even if the attempts are simultaneous', async () => {
+  it('is invalid after five wrong attempts, even if the attempts are simultaneous', async () => {
     await askForCode();
     const code = await codeOf();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -30,7 +30,7 @@ describe('the one-time code of a guest', () => {
     expect((await enter(code)).body.code).toBe('wrong-otp');
   });
 
-  it('cannot be guessed, even if more codes are requested', async () => {
+  it('cannot be guessed by requesting code after code, because a rate limit stops the attempts', async () => {
     let status = 200;
     for (let tries = 0; status !== 429 && tries < 100; tries += 1) {
       if (tries % 5 === 0) await askForCode();
@@ -73,7 +73,7 @@ describe('the one-time code of a guest', () => {
     expect((await enter(signUpCode, '01711000007')).status).toBe(400);
   });
 
-  it('leads to the same reply and SMS whether or not the phone has an account', async () => {
+  it('causes the same replies and the same SMS whether or not the phone has an account', async () => {
     const { phone } = await createTestCustomer(market.db);
     const answers = [await askForCode(phone), await askForCode(PHONE)];
     expect(answers[0]).toEqual(answers[1]);
@@ -85,7 +85,7 @@ describe('the one-time code of a guest', () => {
     expect(wrong[0]).toEqual(wrong[1]);
   });
 
-  it('leads to the reply "code-sent" if it is requested again before it is entered', async () => {
+  it('causes the reply "code-sent" if it is requested again before it is entered', async () => {
     const replies = await Promise.all([askForCode(), askForCode()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
     const refused = replies.find(({ status }) => status === 429);
@@ -95,7 +95,7 @@ describe('the one-time code of a guest', () => {
     expect((await askForCode()).body.code).toBe('too-many-tries');
   });
 
-  it('leads to the reply "code-sent" while a rate limit refuses further codes, and to "too-many-tries" after the code has expired', async () => {
+  it('causes the reply "code-sent" if a rate limit refuses a further code, but "too-many-tries" once the code has expired', async () => {
     let status = 200;
     for (let asked = 0; status === 200 && asked < 50; asked += 1) {
       clock.advance(MINUTE);
@@ -106,12 +106,12 @@ describe('the one-time code of a guest', () => {
     expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
   });
 
-  it('cannot be requested right after a code for a sign-up: the reply is "too-many-tries"', async () => {
+  it('is refused with "too-many-tries" right after a sign-up code', async () => {
     await accounts.post('signup', { fullName: 'Nasrin', phone: PHONE, password: PASSWORD });
     expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
   });
 
-  it('is sent at most once a minute, whichever call requests it', async () => {
+  it('is sent at most once a minute, and so is a sign-up code after it', async () => {
     expect((await askForCode()).status).toBe(200);
     expect((await askForCode()).status).toBe(429);
     const signingUp = { fullName: 'Nasrin', phone: PHONE, password: PASSWORD };
@@ -136,7 +136,7 @@ describe('the one-time code of a guest', () => {
       code = await codeOf();
     });
 
-    it('leads to the first order if the idempotency key is the same, even if the requests are simultaneous', async () => {
+    it('gives access to the first order if the idempotency key is the same, even if the requests are simultaneous', async () => {
       const body = await bodyTo();
       const orders = await Promise.all(
         [1, 2, 3].map(async () => {
@@ -151,7 +151,7 @@ describe('the one-time code of a guest', () => {
       }
     });
 
-    it('does not allow a second order', async () => {
+    it('gives a token that does not allow a second order', async () => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       const { guestToken } = (await enter(code, PHONE, KEY)).body;
       const another = await place(guestToken, await bodyTo());
@@ -180,7 +180,7 @@ describe('the one-time code of a guest', () => {
       });
     });
 
-    it('gives no access after wrong codes were entered with the same idempotency key', async () => {
+    it('gives no access after four wrong codes with the same idempotency key', async () => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       const wrong = code === '000000' ? '000001' : '000000';
       for (let tries = 1; tries < 5; tries += 1) await enter(wrong, PHONE, KEY);

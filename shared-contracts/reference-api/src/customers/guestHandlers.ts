@@ -21,8 +21,8 @@ import {
 import { consumeAttempt, RATE_LIMITS } from './rateLimits';
 
 /**
- * No step checks whether the phone has an account. So neither the reply nor its duration reveals
- * whether the phone has one.
+ * Neither handler checks whether the phone has an account. So neither the reply nor its duration
+ * reveals whether there is one.
  */
 export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
   async sendGuestCode({ body, address, device }, context) {
@@ -46,7 +46,8 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
     const sender = { account: phone, address, device };
     const restoreUse = await consumeAttempt(context, 'codeTried', sender);
     const { counted, isLeft } = countAttempt(address);
-    // The attempt is counted before the code is compared, so that simultaneous attempts all count.
+    // Counts the attempt before comparing the code, so that each of several simultaneous attempts
+    // counts.
     const rows = await db
       .updateTable('guestCodes')
       .set(counted)
@@ -78,12 +79,13 @@ interface Trade {
 }
 
 /**
- * Exchanges a code for a token. If a request is repeated with the same idempotency key, issues a
- * further token, because the first reply may have been lost. Both tokens together allow one order.
+ * Exchanges a guest's code for a token. If a request is repeated with the same idempotency key,
+ * issues another token, because the first reply may have been lost. The two tokens together allow
+ * only one order.
  * @throws ApiProblem 400 `wrong-otp` if another request has used the code, or the code was deleted
  */
 async function tradeCode(trx: DatabaseTransaction, { uuid, phone, idempotencyKey, now }: Trade) {
-  // If two requests send one code, the second waits here and then finds the code used.
+  // If two requests contain the same code, the second waits here and then finds the code used.
   await lockName(trx, `guest-code:${phone}`);
   const code = await trx
     .selectFrom('guestCodes')

@@ -7,8 +7,8 @@ interface Account {
 }
 
 /**
- * Moves a phone's guest orders, and its choice of messages, to the account that has just verified
- * the phone.
+ * Moves a phone's guest orders, and the kinds of messages that it has declined, to the account that
+ * has just verified the phone.
  */
 export async function claimGuestOrders(trx: DatabaseTransaction, account: Account): Promise<void> {
   await trx
@@ -21,8 +21,8 @@ export async function claimGuestOrders(trx: DatabaseTransaction, account: Accoun
 }
 
 /**
- * Adds the kinds of messages that the phone has declined as a guest to those that the customer
- * declines. From then on, the customer chooses under the profile.
+ * Adds the kinds of messages that the phone's guest has declined to the kinds that the customer has
+ * declined. From then on, the customer can change them in the profile.
  */
 async function claimDeclinedMessages(
   trx: DatabaseTransaction,

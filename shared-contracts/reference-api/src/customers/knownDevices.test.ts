@@ -18,7 +18,7 @@ describe('a sign-in', () => {
   beforeEach(() => createTestMarket(market.db));
 
   /**
-   * Posts a request with a browser's cookie.
+   * Posts a request with a browser's cookie, which must succeed.
    * @returns the reply, and the cookie that the browser has afterwards
    */
   const post = async (call: string, payload: object, cookie = '') => {
@@ -70,14 +70,14 @@ describe('a sign-in', () => {
     expect(await told('01711000002')).toBe(1);
   });
 
-  it('replaces a planted cookie with one that the planter does not know', async () => {
+  it('replaces a cookie that an attacker has planted with a cookie that the attacker does not know', async () => {
     const planted = await signIn(undefined, '01711000002');
     expect(await signIn(planted)).not.toBe(planted);
     await signIn(planted);
     expect(await told()).toBe(2);
   });
 
-  it('is reported unless it comes from the browser that verified the phone', async () => {
+  it('to a new account is reported unless it comes from the browser that verified the phone', async () => {
     const [phone, password] = ['01911000055', 'rain on tin roofs'];
     await post('signup', { fullName: 'New Customer', phone, password });
     const otp = await accounts.codeOf(phone);

@@ -21,8 +21,8 @@ export async function recognizeDevice(
 }
 
 /**
- * Gives a browser a new device token, and moves its sign-ins to that token. A person who has
- * planted the old token in the browser does not know the new one.
+ * Gives a browser a new device token, and moves its known sign-ins to that token. An attacker who
+ * has planted the old token in the browser does not know the new token.
  * @returns hash of the new token
  */
 export async function renewDevice(db: Database, device: Device): Promise<string> {
@@ -41,9 +41,9 @@ export async function renewDevice(db: Database, device: Device): Promise<string>
 }
 
 /**
- * True if the browser has signed in to the account before, and the account's phone is verified.
- * Anybody can sign up with any phone and sign in before it is verified, so such a sign-in earns a
- * browser no limits of its own.
+ * True if the browser has signed in to the account before, and the account's phone is verified. An
+ * unverified account does not count, because anybody can sign up with any phone. Otherwise an
+ * attacker's browser could get the separate rate limits of known devices.
  */
 export async function isKnownDevice(
   db: Database,

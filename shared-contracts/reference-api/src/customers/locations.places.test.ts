@@ -33,7 +33,7 @@ describe('the locations of Bangladesh', () => {
     ['Sylhet', 5],
     ['Barishal', 4],
     ['Cumilla', 0],
-  ])('contain for the city of %s %d thanas', (district, thanas) => {
+  ])('contain in district %s %d thanas of its city', (district, thanas) => {
     expect(count(find(district)?.thanas)).toBe(thanas);
   });
 

@@ -11,7 +11,7 @@ import rajshahi from './places/rajshahi.json';
 import rangpur from './places/rangpur.json';
 import sylhet from './places/sylhet.json';
 
-/** Bangla names by English name. */
+/** Names of places: the keys are English, the values are Bangla. */
 const names = z.record(z.string(), z.string());
 
 const placesOfDivision = z.object({
@@ -50,7 +50,7 @@ const banglaDistricts = new Map(
   divisions.flatMap(({ districts }) => districts.map(({ name, nameBn }) => [name, nameBn])),
 );
 
-/** A district's name in a language, found by its English name. */
+/** Returns a district's name in a language. `district` is its English name. */
 export const districtName = (district: string, language: Locale) =>
   (language === 'bn' && banglaDistricts.get(district)) || district;
 
@@ -67,8 +67,8 @@ const placeNames = new Map(
 );
 
 /**
- * Adds the Bangla names of an address's places if the language is Bangla. A place without a known
- * Bangla name keeps its stored name.
+ * Adds the Bangla names of an address's division, district and upazila if the language is Bangla.
+ * Uses the stored name of a place that has no known Bangla name.
  */
 export function withPlaceNames<Address extends PostalAddress>(
   address: Address,
@@ -90,8 +90,8 @@ export function withPlaceNames<Address extends PostalAddress>(
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 /**
- * Upazilas and thanas of each district in one list, because shoppers do not know which of the two
- * they live in. The keys are names of districts in lower case.
+ * Upazilas and thanas of each district in one list, because shoppers may not know whether they live
+ * in an upazila or in a thana. The keys are names of districts in lower case.
  */
 const upazilas = new Map(
   places

@@ -30,7 +30,7 @@ describe('the log', () => {
   });
 
   const post = (call: string, payload: object) => accounts.post(call, payload, headers);
-  /** Log entries other than those of HTTP requests, without their times. */
+  /** Log entries except those of HTTP requests, without level, time, process id and host name. */
   const written = () =>
     lines
       .map((line) => JSON.parse(line))
@@ -61,7 +61,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('names the customer if a sign-in has a wrong password, but nobody if the account does not exist', async () => {
+  it('names the customer whose password was wrong, but names nobody if the account does not exist', async () => {
     await post('signin', { emailOrPhone: 'rahim@example.com', password: 'wrong' });
     await post('signin', { emailOrPhone: NEW_PHONE, password: 'wrong' });
     const signIn = { path: '/auth/customer/signin', status: 401, code: 'wrong-credentials' };
@@ -71,7 +71,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('records an attempt to verify a phone with a wrong code, and a sign-in with the right code', async () => {
+  it('records a refusal if a phone is verified with a wrong code, and a sign-in if the code is right', async () => {
     await post('signup', { fullName: 'Nasrin', phone: NEW_PHONE, password: NEW_PASSWORD });
     const otp = await accounts.codeOf(NEW_PHONE);
     await post('verify-phone', { phone: NEW_PHONE, otp: otp === '000000' ? '111111' : '000000' });

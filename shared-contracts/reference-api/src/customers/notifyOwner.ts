@@ -10,8 +10,8 @@ interface Reachable {
 }
 
 /**
- * Notifies an account's owner at the verified phone and e-mail address. An unverified phone or
- * address gets no message, because it may belong to a stranger.
+ * Sends a message to an account's owner by SMS and e-mail. Skips an unverified phone or e-mail
+ * address, because it may belong to a stranger.
  */
 export function notifyOwner(
   { messenger, language }: ApiContext,

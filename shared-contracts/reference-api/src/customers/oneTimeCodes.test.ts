@@ -7,9 +7,9 @@ import { createOneTimeCode } from './oneTimeCodes';
 
 const PHONE = '+8801811000001';
 
-describe('codes that were sent before the migration that stores sign-ups in their own table', () => {
+describe('codes that were sent before the migration that gives sign-ups a table of their own', () => {
   it(
-    'are still valid, each only for its own purpose',
+    'are still valid after it, each only for its own purpose',
     async () => {
       const { db, close } = await openEmptyPostgres();
       await migrate(db, {}, '011-review-figures');

@@ -10,10 +10,10 @@ import { hashPassword, saltOf } from './passwords';
 export const CODE_MINUTES = 10;
 
 /**
- * Creates a one-time code and its hash. The hash is as slow as that of a password, so trying all of
- * the million codes takes longer than a code is valid.
+ * Creates a one-time code and its hash. The hash is as slow as a password hash, so trying all
+ * million codes takes longer than a code is valid.
  * @param others hashes of the other codes that have not expired. The new code differs from these
- * and shares their salt, so that one hash of a typed code is enough to find its row
+ * codes. Its hash has the same salt, so that a typed code must be hashed only once to find its row
  */
 export async function createOneTimeCode(present: Date, others: readonly string[] = []) {
   const [other] = others;
@@ -30,7 +30,7 @@ export async function createOneTimeCode(present: Date, others: readonly string[]
 
 export type NewCode = Awaited<ReturnType<typeof createOneTimeCode>>;
 
-/** Hashes of the codes for a phone that have not expired, newest first. */
+/** Returns the hashes of a phone's codes that have not expired, newest first. */
 export async function findActiveCodes(
   db: Database,
   phone: string,
@@ -48,15 +48,15 @@ export async function findActiveCodes(
 }
 
 /**
- * Maximum number of wrong attempts from the network that requested a code. All other networks
- * together may make as many.
+ * Maximum number of wrong attempts to enter a code from the network that requested it. The same
+ * maximum applies to all other networks together.
  */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Builds SQL that counts an attempt to enter a code, takes it back, or checks whether attempts are
- * left. The network that requested the code has its own count, so that wrong codes from strangers
- * do not void the code in that network.
+ * Builds SQL that counts an attempt to enter a code, undoes this, or checks whether attempts are
+ * left. The network that requested the code has a count of its own, so that wrong codes from
+ * strangers do not make the code invalid there.
  */
 export function countAttempt(address: string) {
   const isOwn = sql<boolean>`asked_from = ${hashNetwork(address)}`;
@@ -74,18 +74,18 @@ export function countAttempt(address: string) {
 }
 
 /**
- * Creates the error for an invalid code. It is the same for a wrong, expired or used code and for
- * an unknown account.
+ * Creates the error for an invalid code. A wrong, expired or used code and an unknown account all
+ * cause the same error.
  * @param customer uuid of the code's owner, for the log
  */
 export const invalidCode = (customer?: string) =>
   new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid', { customer });
 
 /**
- * Finds the row whose code was typed. Takes the same time without rows, because the time must not
- * reveal which accounts exist.
- * @param customer uuid of the owner, for the log
- * @throws ApiProblem 400 `wrong-otp`
+ * Finds the row whose code was typed. Takes the same time if there are no rows, because the time
+ * must not reveal which accounts exist.
+ * @param customer uuid of the code's owner, for the log
+ * @throws ApiProblem 400 `wrong-otp` if no row has the typed code
  */
 export async function findTyped<Row extends { codeHash: string }>(
   code: string,
@@ -102,8 +102,8 @@ export async function findTyped<Row extends { codeHash: string }>(
 }
 
 /**
- * Hashes a code with the salts of other hashes. Usually the result is a single hash, because the
- * other hashes share one salt.
+ * Hashes a code with the salt of each given hash. Usually the result is a single hash, because the
+ * given hashes share one salt.
  */
 async function hashesOf(code: string, others: string[]): Promise<string[]> {
   const salts = new Set(others.map((other) => saltOf(other).toString('base64')));
@@ -112,15 +112,16 @@ async function hashesOf(code: string, others: string[]): Promise<string[]> {
 }
 
 /**
- * Hash of a network address. It is stored with a code to recognise the network that requested it.
+ * Hashes a network address. The hash is stored with a code, to recognise the network that requested
+ * the code.
  */
 export const hashNetwork = (address: string) => createHash('sha256').update(address).digest('hex');
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes codes a day after they expired. Until then, `resendCode` reads from them what a new code
- * is for.
+ * Deletes codes a day after they have expired. Until then, `resendCode` needs them to find out what
+ * a new code is for.
  */
 export async function deleteExpiredCodes({
   db,

@@ -18,8 +18,8 @@ describe('a password that has leaked', () => {
   let service: RangeService;
   let accounts: Accounts;
   /**
-   * Longer than any reply takes on a busy machine. A test that waits for a silent service sets a
-   * shorter time.
+   * How long the API waits for the leak service. `beforeEach` sets a time that suffices on a busy
+   * machine. The test of a service that does not answer sets a shorter time.
    */
   let timeoutMs: number;
   const logged: string[] = [];
@@ -87,7 +87,7 @@ describe('a password that has leaked', () => {
     },
   );
 
-  it('is no longer looked up after a network has reached its limit of look-ups', async () => {
+  it('is no longer sent to the service after a network has reached its limit', async () => {
     const { most } = RATE_LIMITS.breachAsked.address;
     for (let n = 0; n < most + 5; n += 1) await signUp(LEAKED);
     expect(service.requests).toHaveLength(most);

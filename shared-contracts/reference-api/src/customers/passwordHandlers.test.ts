@@ -82,8 +82,8 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     }
   });
 
-  it('revokes the tokens of sign-ins that use the old password while it is being changed', async () => {
-    // Hashing takes a while, so some of these sign-ins run between the steps of the reset.
+  it('revokes the tokens of sign-ins with the old password that happen during a password change', async () => {
+    // Hashing takes some milliseconds, so some of these sign-ins run between the steps of a reset.
     const signInLate = async (waitMs: number) => {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       return signIn(PASSWORD);
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('lets a customer sign in with a new password after too many wrong attempts', async () => {
+  it('lets a customer sign in with a new password, even if sign-ins were refused after wrong passwords', async () => {
     for (let n = 0; n < 11; n += 1) await signIn('wrong');
     expect((await signIn(PASSWORD)).status).toBe(429);
     await forget();
@@ -131,7 +131,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect(await isVerified()).toBe(false);
   });
 
-  it('refuses a code that was sent for verifying a phone', async () => {
+  it('refuses a code that was sent to verify the phone', async () => {
     await unverify();
     await resend();
     const code = await accounts.codeOf(PHONE);
@@ -186,12 +186,12 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect((await reset(await accounts.codeOf(PHONE))).status).toBe(200);
   });
 
-  it('sends no new code to an account that has never requested a code', async () => {
+  it('does not send a code again to an account that has never requested one', async () => {
     expect((await resend()).status).toBe(200);
     expect(await accounts.messages(PHONE)).toEqual([]);
   });
 
-  it('sends by SMS the code that verifies a phone, even if the request names the e-mail address', async () => {
+  it('sends a code that verifies a phone by SMS, even if the request names the e-mail address', async () => {
     await unverify();
     await resend(EMAIL);
     expect(await accounts.messages(EMAIL)).toEqual([]);

@@ -46,7 +46,8 @@ export const passwordHandlers: Handlers<
       await lockPhone(trx, customerUuid);
       const changed = await trx
         .updateTable('customers')
-        // A code from an SMS proves that the phone is the customer's. A code from a mail does not.
+        // A code from an SMS proves that the phone is the customer's. A code from a mail proves
+        // nothing about the phone.
         .set(code.channel === 'sms' ? { passwordHash, ...provenByText } : { passwordHash })
         .where('uuid', '=', customerUuid)
         .returning(['phone', 'phoneVerified', 'email', 'emailVerified'])
@@ -74,8 +75,8 @@ export const passwordHandlers: Handlers<
 };
 
 /**
- * Locks the phone before any row. Verifying a sign-up and ordering as a guest lock in the same
- * sequence, so that none of the three can deadlock with another.
+ * Locks the phone number before any row is locked. Verifying a sign-up and ordering as a guest lock
+ * in the same order, so that these transactions cannot deadlock.
  */
 async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
   const customer = await trx
@@ -88,8 +89,8 @@ async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promis
 
 /**
  * Columns to set after a customer has entered a one-time code from an SMS. If the phone was
- * unverified, the e-mail address is dropped, because a stranger may have entered it and would
- * receive the owner's codes.
+ * unverified, removes the e-mail address. Otherwise a stranger who had signed up with this phone
+ * and another e-mail address would receive the owner's codes.
  */
 const provenByText = {
   phoneVerified: true,

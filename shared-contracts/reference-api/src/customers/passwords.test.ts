@@ -9,13 +9,13 @@ it("hashPassword uses argon2id with at least OWASP's minimum cost", async () => 
   expect(lanes).toBe('1');
 });
 
-it('hashPassword draws a 128-bit salt for each hash', async () => {
+it('hashPassword generates a new salt of at least 128 bits for each hash', async () => {
   const [one, other] = await Promise.all([hashPassword('the same'), hashPassword('the same')]);
   expect(saltOf(one).length).toBeGreaterThanOrEqual(16);
   expect(saltOf(one).equals(saltOf(other))).toBe(false);
 });
 
-it('verifyPassword accepts a hash of another cost', async () => {
+it('verifyPassword accepts a hash that was made with another cost', async () => {
   setHashCost({ memoryCost: 1024, timeCost: 1 });
   const cheap = await hashPassword('rain on tin roofs');
   setHashCost(HASH_COST);

@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     expect(await update(karima, {})).toEqual(changed);
   });
 
-  it('stores which messages about orders a customer declines, for that customer only', async () => {
+  it('stores which kinds of messages a customer declines, without effect on other customers', async () => {
     const declined = { mutedMessages: ['paid' as const, 'delivered' as const] };
     expect(await callApi(updateCurrentCustomer, { request: rahim, body: declined })).toMatchObject(
       declined,
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     });
   });
 
-  it('refuses the e-mail address of another account in upper or lower case, and changes nothing', async () => {
+  it('refuses the e-mail address of another account, even with other capitals, and changes nothing', async () => {
     const taking = update(karima, { fullName: 'Other', email: 'RAHIM@example.com' });
     await expect(taking).rejects.toMatchObject({
       status: 409,
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     });
   });
 
-  it('limits how often per hour a customer can find out which e-mail addresses have an account', async () => {
+  it('limits how often per hour a customer can find out whether an e-mail address has an account', async () => {
     const ask = () => update(karima, { email: 'rahim@example.com' });
     for (let n = 0; n < 10; n += 1) await expect(ask()).rejects.toMatchObject({ status: 409 });
     await expect(ask()).rejects.toMatchObject({ status: 429 });

@@ -27,7 +27,8 @@ export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCust
       logAccess(context, { event: 'email-changed', customer: customerUuid, by, network: address });
     }
     if (email !== null && isNew) await sendEmailLink(context, { customerUuid, email });
-    // A request that contains only the unchanged e-mail address asks for another link.
+    // With a request that contains only the unchanged e-mail address, the customer wants another
+    // verification link.
     const isAlone =
       body.email !== undefined && body.fullName === undefined && body.mutedMessages === undefined;
     if (email !== null && !isNew && isAlone && !before.emailVerified) {
@@ -66,8 +67,8 @@ async function changeEmail(
   const { uuid, email: old } = before;
   await consumeRateLimit(context, RATE_LIMITS.emailChanged.account, uuid);
   await context.db.transaction().execute(async (trx) => {
-    // Fails if another account has the address, even one that got it a moment ago. The transaction
-    // then changes nothing.
+    // Fails if another account has the address, even if that account got it in the meantime. The
+    // transaction then changes nothing.
     await trx
       .updateTable('customers')
       .set({ email, emailVerified: false })
@@ -76,7 +77,7 @@ async function changeEmail(
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailInUse() : error;
       });
-    // A code that was sent to the old address must not give access any more.
+    // Deletes the code that was sent to the old address, so that it no longer gives access.
     await trx
       .deleteFrom('resetCodes')
       .where('customerUuid', '=', uuid)

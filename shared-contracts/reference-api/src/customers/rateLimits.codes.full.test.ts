@@ -13,15 +13,15 @@ const PASSWORD = 'rain on tin roofs';
 const { codeSent } = RATE_LIMITS;
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-/** A different network for each `n`. */
+/** Returns a different network address for each `n`. */
 const networkOf = (n: number) => `203.0.${Math.floor(n / 200)}.${n % 200}`;
 /**
- * A phone number without an account. Numbers with different `n` are in different ranges of ten
+ * Returns a phone number without an account. Different `n` give numbers in different ranges of ten
  * thousand.
  */
 const phoneOf = (n: number, operator = '0191') =>
   `${operator}${String(n * 10_007).padStart(7, '0')}`;
-/** A phone number in the same range of ten thousand as `PHONE`, which has an account. */
+/** Returns another phone number in the range of ten thousand to which `PHONE` belongs. */
 const neighbourOf = (n: number) => `0171100${String(n + 1000).padStart(4, '0')}`;
 
 describe('the rate limits of one-time codes', () => {
@@ -63,7 +63,7 @@ describe('the rate limits of one-time codes', () => {
   const countOf = (statuses: number[], status = 200) =>
     statuses.filter((one) => one === status).length;
 
-  it('do not block neighbouring phone numbers when one network requests codes for phones without accounts', async () => {
+  it('do not block other numbers of a range if one network requests new passwords for phones without accounts', async () => {
     await statusesOf(60, (n) => forgot(neighbourOf(n), HOME));
     const replies = [
       await askAsGuest('01711008001', '203.0.113.1'),
@@ -95,7 +95,7 @@ describe('the rate limits of one-time codes', () => {
     expect((await signUp(phone, HOME)).status).toBe(200);
   });
 
-  it("for a network are reached before the shop's, and then allow one code every three minutes", async () => {
+  it('for a network refuse codes beyond the limit, and then allow one code every three minutes', async () => {
     const sent = await statusesOf(codeSent.address.most + 5, (n) => askAsGuest(phoneOf(n), HOME));
     expect(countOf(sent)).toBe(codeSent.address.most);
     const refused = await forgot(phoneOf(100), HOME);
@@ -122,7 +122,7 @@ describe('the rate limits of one-time codes', () => {
       askAsGuest(neighbourOf(100 + n), networkOf(n)),
     );
     expect(countOf(others)).toBe(numbers.most);
-    // Beyond the limit, each network can still send a code after a delay.
+    // Beyond the limit of the range, each network can still request a few codes.
     const late = await statusesOf(numbersPressed.most + 1, (n) =>
       askAsGuest(neighbourOf(300 + n), networkOf(999)),
     );
@@ -145,7 +145,7 @@ describe('the rate limits of one-time codes', () => {
     });
 
     it.each(['forgot-password', 'resend-otp'])(
-      'count requests of %s, and then send no SMS, but reply as if it were sent',
+      'stop the SMS of %s beyond the limit, with the same reply as if an SMS were sent',
       async (call) => {
         const before = await countMessages();
         const ask = (n: number, address: string) =>
@@ -168,7 +168,7 @@ describe('the rate limits of one-time codes', () => {
       },
     );
 
-    it('also count requests of a browser that has signed in before its phone was verified', async () => {
+    it('also count codes for a browser that has signed in to an account with an unverified phone', async () => {
       const before = await countMessages();
       for (const phone of phones) {
         const browser = openBrowser(market, HOME);
@@ -203,7 +203,7 @@ describe('the rate limits of one-time codes', () => {
     expect((await ask(100)).status).toBe(200);
   });
 
-  it('give one use back when a code has set a password, but not when a code is only checked', async () => {
+  it('no longer count a code after it has set a password, but still count it if it was only checked', async () => {
     await use(codeSent.address, HOME);
     await use(codeSent.addressSlow, HOME);
     const name = { emailOrPhone: PHONE };

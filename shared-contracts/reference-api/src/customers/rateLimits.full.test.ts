@@ -17,14 +17,14 @@ const otp = '000000';
 const VISITOR = '203.0.113.7';
 
 /**
- * Maximum difference between the times of two calls, as a share of the time of one hash. The times
- * differ a little, because the queries differ.
+ * Maximum difference between the durations of two calls, as a share of the duration of one hash.
+ * The durations differ a little, because the queries differ.
  */
 const LESS_THAN_A_HASH = 0.75;
 
 const LEAST_ROUNDS = workload({ gate: 2, soak: 20 });
 
-/** All public calls about accounts, each with a body for an account. */
+/** All calls about accounts that need no token, each with a function that returns its body. */
 const CALLS: [call: string, body: (account: string) => object][] = [
   ['signin', (emailOrPhone) => ({ emailOrPhone, password: 'wrong' })],
   ['signup', (phone) => ({ phone, password, fullName: 'Nasrin' })],
@@ -50,8 +50,8 @@ describe('the API for accounts', () => {
   beforeEach(() => createTestMarket(market.db));
 
   /**
-   * Gives the known account pending codes of both kinds, so that it differs as much as possible
-   * from an unknown account.
+   * Stores a sign-up code and a code for a new password for the known account, so that it differs
+   * as much as possible from an unknown account.
    */
   async function createTestCodes(): Promise<void> {
     const { code: _, ...newCode } = await createOneTimeCode(clock.now());
@@ -84,7 +84,7 @@ describe('the API for accounts', () => {
     expect(await accounts.post(call, body(UNKNOWN))).toEqual(again);
   });
 
-  describe('with hashes of real cost', () => {
+  describe('with password hashes of the cost that a real market uses', () => {
     beforeAll(() => setHashCost(HASH_COST));
     afterAll(() => setHashCost(CHEAP_HASHES));
     beforeEach(async () => {
@@ -95,8 +95,8 @@ describe('the API for accounts', () => {
     it.each(CALLS)(
       'takes as long for %s with an unknown account as with a known one',
       async (call, body) => {
-        // Compares the fastest call for each account, because it contains the least other work. So
-        // the difference shows whether the call computes no hash for one of the accounts.
+        // Compares the fastest call for each account, because it contains the least other work. The
+        // difference then shows whether the call skips a hash for one of the accounts.
         const quickest = {
           known: Number.MAX_VALUE,
           unknown: Number.MAX_VALUE,
@@ -152,7 +152,7 @@ describe('the API for accounts', () => {
       expect(Number(refused.retryAfter)).toBe(limit.windowMinutes * 60);
       clock.advance(limit.windowMinutes * 60 - 1);
       expect((await accounts.post(call, body(account))).status).toBe(429);
-      // Refused attempts cause no cool-down and do not count.
+      // The refused attempts have not counted, and have not started a cool-down.
       clock.advance(1);
       expect((await accounts.post(call, body(account))).status).not.toBe(429);
     },
@@ -164,7 +164,7 @@ describe('the API for accounts', () => {
     ['a known e-mail address', 'rahim@example.com'],
     ['an unknown e-mail address', 'nobody@example.com'],
   ])(
-    'accepts the next request for a code for %s after sixty seconds, whichever call makes it',
+    'accepts another request for a code for %s only after sixty seconds, even with another call',
     async (_, emailOrPhone) => {
       const send = (call: string) => accounts.post(call, { emailOrPhone });
       expect((await send('forgot-password')).status).toBe(200);
@@ -177,13 +177,13 @@ describe('the API for accounts', () => {
   );
 
   it.each(CALLS)(
-    "refuses %s from a network that tries too often, but not from the owner's network",
+    "refuses %s for one account from a network beyond its limit, but not from the owner's network",
     async (call, body) => {
       const { accountFrom, coolDown } = { coolDown: undefined, ...limitsOf(call) };
       const statuses: number[] = [];
       for (let n = 0; n < accountFrom.most + 5; n += 1) {
         statuses.push((await accounts.post(call, body(KNOWN), from(VISITOR))).status);
-        // Waits for the end of the cool-down, as a stranger can.
+        // Waits until the cool-down has ended, as an attacker can.
         if (coolDown) clock.advance(60);
       }
       expect(statuses.indexOf(429)).toBe(accountFrom.most);
@@ -209,7 +209,7 @@ describe('the API for accounts', () => {
     expect((await signIn(PASSWORD)).status).toBe(429);
   });
 
-  it('does not count a right code against the network from which it is entered', async () => {
+  it('does not count a correct code against the network from which it is entered', async () => {
     const { address } = RATE_LIMITS.codeTried;
     await use(address, VISITOR, address.most - 1);
     await accounts.post('forgot-password', { emailOrPhone: KNOWN });
@@ -220,7 +220,7 @@ describe('the API for accounts', () => {
     }
   });
 
-  it('counts all addresses of an IPv6 /56 as one network, even with forged headers', async () => {
+  it('counts all addresses of an IPv6 /56 prefix as one network, even with forged headers', async () => {
     const limit = RATE_LIMITS.signIn.accountFrom;
     const guess = (address: string) =>
       accounts.post('signin', { emailOrPhone: KNOWN, password: 'wrong' }, from(address));
@@ -240,7 +240,7 @@ describe('the API for accounts', () => {
     expect((await guess('::ffff:203.0.113.8')).status).toBe(401);
   });
 
-  it("limits guesses of an account's one-time codes, even if they come from many networks", async () => {
+  it("limits attempts to guess an account's one-time code, even if they come from many networks", async () => {
     const guess = (n: number) =>
       accounts.post('verify-phone', { phone: KNOWN, otp }, from(`203.0.113.${n % 9}`));
     const { account, pressed } = RATE_LIMITS.codeTried;
@@ -252,7 +252,7 @@ describe('the API for accounts', () => {
     );
   });
 
-  it('does not count the refused requests of a network against the account', async () => {
+  it('does not count requests against the account if they are refused because of their network', async () => {
     const { address, addressSlow } = RATE_LIMITS.codeSent;
     for (const limit of [address, addressSlow]) await use(limit, '127.0.0.1');
     expect((await accounts.post('resend-otp', { emailOrPhone: KNOWN })).status).toBe(429);
@@ -270,7 +270,7 @@ function limitsOf(call: string) {
   return call === 'signup' ? codeSent : { ...codeSent, account: codeSent.accountAsked };
 }
 
-/** Measures processor time in milliseconds, because a busy machine does not change it. */
+/** Measures processor time in milliseconds, which does not depend on how busy the machine is. */
 async function time(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await work();

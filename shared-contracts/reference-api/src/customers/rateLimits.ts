@@ -25,9 +25,9 @@ const DAY = 24 * 60;
  * Rate limits of accounts and networks. An account is a normalised phone or e-mail address, whether
  * or not a customer has it. A network gets far more attempts for all accounts together than for one
  * account, because thousands of phones share the address of a mobile network. Beyond an account's
- * limit, each network still has a few attempts (`pressed`). So strangers slow down only their own
- * networks, and the owner can still sign in from another network. Devices that have signed in to
- * the account before share `knownDevices`, which nobody else can use up.
+ * limit, each network still has a few attempts (`pressed`). So attackers slow down only their own
+ * networks, and the owner can still sign in from another network. All devices that have signed in
+ * to the account before share the limit `knownDevices`, which nobody else can use up.
  */
 export const RATE_LIMITS = {
   signIn: {
@@ -38,9 +38,9 @@ export const RATE_LIMITS = {
     knownDevices: limit('sign-in-known-devices', 20, 15),
   },
   /**
-   * One-time codes that any call sends. The limits `account`, `numbers` and `shop` count only SMS
-   * that are really sent. The limits of a network count all requests and are reached first, so that
-   * the other limits reveal nothing about accounts.
+   * One-time codes of all calls. The limits `account`, `numbers` and `shop` count only SMS that are
+   * sent. The limits of a network count all requests and are reached first, so that the other
+   * limits reveal nothing about accounts.
    */
   codeSent: {
     coolDown: limit('code-cool-down', 1, OTP_COOL_DOWN_SECONDS / 60),
@@ -49,17 +49,17 @@ export const RATE_LIMITS = {
      * no codes from any network, because each SMS disturbs the phone's owner.
      */
     account: limit('code-account', 20, 6 * 60),
-    /** Codes for new passwords. They count even if the account does not exist. */
+    /** Requests for a new password. They count even if the account does not exist. */
     accountAsked: limit('code-account-asked', 20, 6 * 60),
     accountFrom: limit('code-account-address', 6, 6 * 60),
     /**
-     * Codes that a network requested and nobody entered. When a code is entered, the limits that
-     * many clients share get a use back (`restoreCodeUse`).
+     * Codes that a network requested and nobody entered. When a code is entered, `restoreCodeUse`
+     * subtracts it from the counts of this limit and of the other limits that many clients share.
      */
     address: limit('code-address', 60, 60),
     /**
      * Beyond the limit `address`, a network still gets one code every three minutes, because
-     * thousands of customers may share the network.
+     * thousands of customers may share its address.
      */
     addressSlow: limit('code-address-slow', 1, 3),
     /**
@@ -69,9 +69,9 @@ export const RATE_LIMITS = {
     numbersFrom: limit('code-numbers-address', 20, 60),
     numbersPressed: limit('code-numbers-address-pressed', 3, 15),
     /**
-     * Codes for new passwords, and codes that are sent again, for the unverified phones of a range.
-     * Beyond these limits no SMS is sent, but the reply stays the same, because it must not reveal
-     * which phones have an account.
+     * Codes for new passwords and codes that are sent again, to the unverified phones of a range.
+     * Beyond these limits, no SMS is sent. The reply is the same, because it must not reveal which
+     * phones have an account.
      */
     numbersAsked: limit('code-numbers-asked', 60, 60),
     numbersAskedFrom: limit('code-numbers-address-asked', 20, 60),
@@ -80,11 +80,11 @@ export const RATE_LIMITS = {
     knownDevices: limit('code-known-devices', 6, 6 * 60),
   },
   /**
-   * Codes of guests that nobody has entered yet. This limit never refuses a request. It only tells
-   * whether there is such a code.
+   * Codes for guests that nobody has entered yet. This limit never refuses a request. It only shows
+   * whether a phone has such a code.
    */
   guestCode: { waiting: limit('guest-code-waiting', Number.MAX_SAFE_INTEGER, CODE_MINUTES) },
-  /** Attempts to enter a one-time code. All API calls that accept a code share these limits. */
+  /** Attempts to enter a one-time code, counted over all API calls that accept a code. */
   codeTried: {
     account: limit('code-try-account', 40, 15),
     pressed: limit('code-try-account-address-pressed', 5, 15),
@@ -93,22 +93,22 @@ export const RATE_LIMITS = {
     knownDevices: limit('code-try-known-devices', 20, 15),
   },
   /**
-   * Changes of the e-mail address. They are limited because a refusal reveals that somebody has the
-   * address.
+   * Changes of an account's e-mail address. They are limited because a refusal reveals that another
+   * account has the new address.
    */
   emailChanged: { account: limit('email-change-account', 10, 60) },
   /**
-   * Sign-ups with an e-mail address. Beyond the limit, the owner of the address gets no more
-   * messages.
+   * Sign-ups that name an e-mail address. Beyond the limit, the owner of an account with this
+   * address gets no more messages about them.
    */
   emailNamed: { account: limit('email-named', 3, DAY) },
-  /** Verification links that are sent to one e-mail address, whichever accounts they are for. */
+  /** Verification links that are sent to one e-mail address, counted over all accounts. */
   emailLink: { account: limit('email-link', 5, DAY) },
   /** Passwords that are checked against the leak service. */
   breachAsked: { address: limit('breach-asked-address', 200, 60) },
   /**
-   * Messages about new devices. They are limited because a client without cookies is a new device
-   * at each sign-in.
+   * Messages about new devices. They are limited because a client that keeps no cookies counts as a
+   * new device at each sign-in.
    */
   newDevice: { account: limit('new-device', 10, DAY) },
 } as const;
@@ -117,14 +117,14 @@ type Attempt = 'signIn' | 'codeTried';
 
 /** Account, network and device of an attempt. */
 export interface Sender {
-  /** Normalised; the account may not exist. */
+  /** Normalised phone or e-mail address. The account may not exist. */
   account: string;
-  /** Network address of the visitor. */
+  /** Network address of the client. */
   address: string;
   device: Device;
 }
 
-/** Limits for an attempt on an account from an unknown device. */
+/** Limits that apply to an attempt to access an account from an unknown device. */
 function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimitUse[] {
   const { account: ofAccount, pressed, accountFrom, address: ofAddress } = RATE_LIMITS[attempt];
   const subject = `${account} ${address}`;
@@ -136,10 +136,10 @@ function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimi
 }
 
 /**
- * Counts an attempt on an account before the attempt is checked.
- * @returns a function that gives the use back to the network after a correct attempt, because
- * thousands of customers sign in from one mobile network or proxy
- * @throws ApiProblem 429
+ * Counts an attempt to access an account. Call this before checking the password or code.
+ * @returns a function that subtracts a correct attempt from the network's count, because thousands
+ * of customers sign in from one mobile network or proxy
+ * @throws ApiProblem 429 beyond a limit
  */
 export async function consumeAttempt(
   context: ApiContext,
@@ -156,7 +156,7 @@ export async function consumeAttempt(
 }
 
 /**
- * Counts an optional action, such as a message, which the caller skips beyond the limit.
+ * Counts an optional action, such as a message. Beyond the limit, the caller must skip the action.
  * @returns false beyond the limit
  */
 export async function isWithinLimit(
@@ -174,8 +174,8 @@ export async function isWithinLimit(
 }
 
 /**
- * Clears the counts of an account after its owner has entered the password or a code. The count of
- * the network for all accounts stays.
+ * Clears the counts of an account's sign-ins after the owner has entered the password or a code.
+ * Keeps the network's count over all accounts.
  */
 export async function resetSignInRateLimits(
   context: ApiContext,

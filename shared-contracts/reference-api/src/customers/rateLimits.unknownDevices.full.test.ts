@@ -11,7 +11,7 @@ const EMAIL = 'rahim@example.com';
 const HOME = '198.51.100.1';
 const NEW_PASSWORD = 'rain on tin roofs';
 
-/** Returns one of sixteen networks. */
+/** Returns one of sixteen network addresses. */
 const networkOfStranger = (n: number) => `203.0.113.${n % 16}`;
 
 describe('strangers', () => {
@@ -64,7 +64,7 @@ describe('strangers', () => {
     },
   );
 
-  it("get a few attempts per network even after the account's limit is reached", async () => {
+  it("still get a few attempts per network after the account's limit is reached", async () => {
     const { account, pressed } = RATE_LIMITS.signIn;
     await use(account, `+88${PHONE}`);
     const statuses: number[] = [];
@@ -85,7 +85,7 @@ describe('strangers', () => {
     expect((await signIn(PASSWORD, from(HOME, cookie), EMAIL)).status).toBe(200);
   });
 
-  it('cannot make a device known with their own cookie or a made-up one', async () => {
+  it('do not get the limits of a known device with a cookie of another account or an invented cookie', async () => {
     const own = await cookieOf('01711000002');
     const { account, pressed } = RATE_LIMITS.signIn;
     await use(account, `+88${PHONE}`);
@@ -95,7 +95,7 @@ describe('strangers', () => {
     }
   });
 
-  it("with a stolen device get a limited number of guesses, even after the network's limit is reached", async () => {
+  it('with a stolen cookie of a known device get only a limited number of guesses', async () => {
     const cookie = await cookieOf();
     const { knownDevices, address } = RATE_LIMITS.signIn;
     await use(address, HOME);
@@ -148,7 +148,7 @@ describe('strangers', () => {
       expect((await accounts.post('validate-otp', own, from(HOME))).status).toBe(200);
       const reset = { ...own, password: NEW_PASSWORD };
       expect((await accounts.post('reset-password', reset, from(HOME))).status).toBe(200);
-      // A new password voids all codes that were sent before.
+      // Setting a new password makes all earlier codes invalid.
       const theirs = { ...name, otp: codes.get('203.0.113.1') };
       expect(await accounts.post('validate-otp', theirs, from('203.0.113.1'))).toMatchObject({
         status: 400,
@@ -181,7 +181,7 @@ describe('strangers', () => {
     expect(right).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
   });
 
-  it('who have used up all requests for codes do not prevent a known device from requesting a code', async () => {
+  it('who have used up the limits for codes do not prevent a known device from requesting a code', async () => {
     const cookie = await cookieOf();
     await use(RATE_LIMITS.codeSent.account, `+88${PHONE}`);
     await use(RATE_LIMITS.codeSent.coolDown, `+88${PHONE}`);

@@ -35,8 +35,8 @@ const fr: typeof en = {
 const texts: Record<string, typeof en> = { en, bn, fr };
 
 /**
- * Registers the page that a mail links to, `/verify-email?token=`. Its only button confirms the
- * e-mail address.
+ * Registers the page `/verify-email?token=`, which verifies an e-mail address. A mail contains the
+ * link to it, and the page's only button verifies the address.
  */
 export function registerEmailPage(app: FastifyInstance, context: ApiContext): void {
   registerLinkPage(app, '/verify-email', {

@@ -7,7 +7,7 @@ import { hashNetwork } from './oneTimeCodes';
 import { sendResetCode } from './sendResetCode';
 import { sendSignUpCode } from './sendSignUpCode';
 
-/** Uuid of no account. Sending a code to it reaches nobody, but takes as long as to an account. */
+/** Uuid that no account has. Sending it a code reaches nobody, but takes as long as usual. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Asked extends Visitor {
@@ -15,7 +15,8 @@ interface Asked extends Visitor {
 }
 
 /**
- * Sends a new code for the unfinished sign-up or password change of an account, if there is one.
+ * Sends another code for an account's unfinished sign-up or password change. Sends nothing if there
+ * is neither.
  */
 export async function resendCode(context: ApiContext, asked: Asked): Promise<void> {
   const { address, device } = asked;
@@ -52,7 +53,7 @@ async function sendPending(
 }
 
 interface Pending {
-  /** Uuid of the account; `NOBODY` if there is none. */
+  /** Uuid of the account, or `NOBODY` if there is no account. */
   uuid: string;
   phone: string;
   address: string;
@@ -65,7 +66,7 @@ interface Pending {
  * the purpose is the sign-up. For the browser that signed up, a code for a new password counts only
  * if this browser's network requested it. Otherwise a stranger could prevent the sign-up by
  * requesting a new password.
- * @returns `null` if there is no purpose, `undefined` if there is no account
+ * @returns `null` if no code was sent and the phone is verified, `undefined` without an account
  */
 async function findPurpose(
   { db }: ApiContext,

@@ -14,11 +14,11 @@ interface GivenCode {
 }
 
 /**
- * Verifies a code for a new password. The caller then consumes the code or takes the attempt back.
- * An account has one code for each network that requested one. Counts the attempt on all these
- * codes before it compares the typed code. So simultaneous attempts all count. An unknown account
- * takes as long as a known one.
- * @throws ApiProblem 400 `wrong-otp`; 429 beyond a rate limit
+ * Verifies a code for a new password. The caller must then either use the code (`consumeResetCode`)
+ * or undo the count (`restoreAttempt`). An account has one code for each requesting network. The
+ * attempt is counted for all these codes before they are compared, so that simultaneous attempts
+ * all count. The duration does not reveal whether the account exists.
+ * @throws ApiProblem 400 `wrong-otp`, or 429 beyond a rate limit
  */
 export async function verifyResetCode(context: ApiContext, given: GivenCode) {
   const { db, now } = context;
@@ -44,10 +44,9 @@ export async function verifyResetCode(context: ApiContext, given: GivenCode) {
 type VerifiedCode = Awaited<ReturnType<typeof verifyResetCode>>;
 
 /**
- * Consumes a verified code and voids all other codes of the account, in the transaction that uses
- * the code. That transaction must change the customer's row first, because a sign-up locks in the
- * same sequence.
- * @throws ApiProblem 400 if another request has consumed the code first
+ * Deletes a verified code and all other codes of the account. Call this in the transaction that
+ * uses the code, after it has changed the customer's row: a sign-up locks rows in the same order.
+ * @throws ApiProblem 400 if another request has already used the code
  */
 export async function consumeResetCode(db: Database, code: VerifiedCode): Promise<void> {
   const spent = await db
@@ -58,7 +57,7 @@ export async function consumeResetCode(db: Database, code: VerifiedCode): Promis
   if (!spent.some(({ codeHash }) => codeHash === code.codeHash)) throw invalidCode();
 }
 
-/** Takes back an attempt with a right code, because only wrong codes count. */
+/** Undoes the count of an attempt with a correct code, because only wrong codes must count. */
 export async function restoreAttempt(
   db: Database,
   code: VerifiedCode,

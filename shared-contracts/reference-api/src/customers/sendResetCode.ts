@@ -10,16 +10,16 @@ interface Target {
   column: 'uuid' | 'phone' | 'email';
   account: string;
   channel: MessageChannel;
-  /** Network address of the visitor. */
+  /** Network address of the client. */
   address: string;
 }
 
 /**
- * Sends a code for a new password if the account exists. Sends it by mail only if the e-mail
- * address is verified. Replaces only an earlier code that the visitor's network requested, so that
- * a stranger neither voids the owner's code nor uses up its attempts. Locks the customer's row. If
- * a simultaneous sign-up replaces the account, the account counts as missing.
- * @returns true if the code was sent; the API's reply does not reveal this
+ * Sends a code for a new password if the account exists, by mail only if the e-mail address is
+ * verified. Replaces only an earlier code that the same network requested, so that a stranger
+ * neither invalidates the owner's code nor uses up its attempts. Locks the customer's row. If a
+ * simultaneous sign-up replaces the account, no code is sent.
+ * @returns true if the code was sent. The API's reply must not reveal this
  */
 export async function sendResetCode(context: ApiContext, target: Target): Promise<boolean> {
   const { channel } = target;
@@ -60,7 +60,7 @@ async function mayText(context: ApiContext, { column, account, address }: Target
   return mayTextUnverified(context, customer, address);
 }
 
-/** Hashes of the account's codes that have not expired, requested from any network. */
+/** Returns the hashes of the account's unexpired codes, whichever network requested them. */
 async function findLiveCodes({ db, now }: ApiContext, target: Target): Promise<string[]> {
   const rows = await db
     .selectFrom('resetCodes')

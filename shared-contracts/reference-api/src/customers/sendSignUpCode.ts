@@ -8,7 +8,7 @@ interface Asked {
   /** Uuid of the existing account. */
   uuid: string;
   phone: string;
-  /** Uuids of accounts whose sign-up may be meant, from `findSignUps`. */
+  /** Uuids of the accounts for which the visitor may have signed up, from `findSignUps`. */
   candidates: string[];
   /** Network address of the visitor. */
   address: string;
@@ -16,7 +16,7 @@ interface Asked {
 
 /**
  * Sends a new code for an unverified sign-up. Among the candidates' sign-ups, prefers one from the
- * visitor's network, then one for the account `uuid`, then the newest. Without candidates, takes
+ * visitor's network, then one for the account `uuid`, then the newest. Without candidates, copies
  * name, e-mail address and password from the account `uuid`.
  * @returns true if the code was sent
  */

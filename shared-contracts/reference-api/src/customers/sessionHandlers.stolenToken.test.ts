@@ -26,7 +26,8 @@ describe('a stolen token', () => {
   });
 
   /**
-   * Deletes all messages. Reading the outbox first waits for messages that are still being sent.
+   * Deletes all messages. First reads the outbox, which waits for messages that are still being
+   * sent.
    */
   const forgetMessages = async () => {
     await accounts.messages(PHONE);
@@ -78,7 +79,7 @@ describe('a stolen token', () => {
     expect(await change({ email })).toMatchObject({ body: { code: 'password-needed' } });
   });
 
-  it('allows no more guesses of the password than a sign-in does', async () => {
+  it('allows no more attempts to guess the password than a sign-in does', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await change({ email: NEW, currentPassword: `guess ${n}` })).status).toBe(403);
     }

@@ -95,7 +95,7 @@ describe('sessions', () => {
       expect(await statusOf(accessToken)).toBe(401);
     });
 
-    it('are deleted from the database after too many days without a call', async () => {
+    it('are deleted from the database by a job after too many days without a call', async () => {
       await signIn();
       const { accessToken } = await signIn(LAPTOP);
       clock.advance((LIMITS.idleDays - 1) * DAY);
@@ -106,7 +106,7 @@ describe('sessions', () => {
       expect(left).toEqual([{ device: 'Firefox, Windows' }]);
     });
 
-    it('store their last use at most every five minutes, so that they end at most five minutes early', async () => {
+    it('store the time of their last use at most once in five minutes', async () => {
       const { accessToken } = await signIn();
       const used = async () => (await list(accessToken))[0]?.lastUsedAt;
       const start = await used();
@@ -116,7 +116,7 @@ describe('sessions', () => {
       expect(await used()).toBe(clock.now().toISOString());
     });
 
-    it("no longer reach the customer's cart after they end: an added product goes into a visitor's cart", async () => {
+    it("do not give access to the customer's cart after they have ended: a product is added to a visitor's cart", async () => {
       const { accessToken } = await signIn();
       clock.advance(LIMITS.idleDays * DAY);
       const reply = await market.api.app.inject({
@@ -131,8 +131,8 @@ describe('sessions', () => {
     });
   });
 
-  describe("in their customer's list", () => {
-    it('show device, coarse network, start and last use, and are sorted by last use', async () => {
+  describe("in the customer's list of sessions", () => {
+    it('show device, abbreviated network address, start and last use, and are sorted by last use', async () => {
       const began = clock.now().toISOString();
       const phone = await signIn();
       clock.advance(DAY);
@@ -166,7 +166,7 @@ describe('sessions', () => {
       });
     });
 
-    it('show no text that a browser has sent, and are hidden from other customers', async () => {
+    it('show no text from the header `user-agent`, and are not visible to other customers', async () => {
       await signIn(FORGED);
       const karima = await signIn(LAPTOP, KARIMA);
       expect(await list(karima.accessToken)).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('sessions', () => {
       });
     });
 
-    it('can be ended all together, except for the present one', async () => {
+    it('can be ended all together, except for the current session', async () => {
       const others = [await signIn(LAPTOP), await signIn(FORGED)];
       const karima = await signIn(LAPTOP, KARIMA);
       const phone = await signIn();

@@ -19,8 +19,8 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOther
       .where('customerUuid', '=', customerUuid)
       .where('expiresAt', '>', context.now())
       .where('lastUsedAt', '>', idleSince(context))
-      // The time of use is exact only to a few minutes, so a second column decides between equal
-      // times.
+      // Several sessions can have the same `lastUsedAt`, which is exact only to a few minutes. Then
+      // `createdAt` decides.
       .orderBy('lastUsedAt', 'desc')
       .orderBy('createdAt', 'desc')
       .limit(MOST_LISTED)
@@ -37,8 +37,8 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOther
   async endSession({ customerUuid, params, body, address, device }, context) {
     const { db } = context;
     const session = { uuid: params.uuid, customerUuid };
-    // Looks for the session before it checks the password. So a request for an unknown session gets
-    // the same reply with any password, and does not count as an attempt.
+    // Looks for the session before checking the password. So a request for an unknown session gets
+    // the same reply with any password, and does not count as a sign-in attempt.
     if (!(await isThere(db, session))) throw notFound('session');
     const password = body.currentPassword;
     await assertPassword(context, { customerUuid, password, address, device });

@@ -51,7 +51,7 @@ describe('a password', () => {
     },
   );
 
-  it('is not compared with a name that has no letters', () => {
+  it('does not consist mostly of a name that has no letters', () => {
     expect(isMadeOfShop('rain on tin roofs', ['', '!?'])).toBe(false);
   });
 });

@@ -1,23 +1,23 @@
 import { toLatinDigits } from '@marketplace/contracts/api/typedText';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
-/** Names of the market that `npm start` shows, in the sequence of its settings. */
+/** Default values of the settings with the market's names, in the order of these settings. */
 export const DEFAULT_BRAND_NAMES: readonly string[] = [
   defaultMarketConfig.brandName,
   defaultMarketConfig.banglaBrandName ?? '',
   defaultMarketConfig.brandSlug,
 ];
 
-/** A password is accepted if at least this many letters are left without the shop's names. */
+/** Minimum number of letters that a password must have besides the shop's names. */
 const FEWEST_LETTERS = 4;
 
-/** Characters that people write instead of each other. */
+/** Groups of characters that look alike, so that people replace one by another. */
 const LOOKALIKES = ['a4@', 'b8', 'e3', 'g69', 'i1l!|', 'o0', 's5$', 't7+', 'z2'];
 
 /**
- * True if a password is one of the shop's names with only a few letters, digits or signs added. The
- * name may also be in Bangla, reversed, or written with look-alike digits or signs.
- * @param names from the market's settings
+ * True if a password is one of the shop's names with only a few letters, or any digits or signs,
+ * added. The name may also be in Bangla, reversed, or written with look-alike digits or signs.
+ * @param names names of the shop, from the market's settings
  */
 export function isMadeOfShop(password: string, names: readonly string[]): boolean {
   const patterns = names.flatMap(spellingsOf).filter((pattern) => pattern !== '');
@@ -27,7 +27,7 @@ export function isMadeOfShop(password: string, names: readonly string[]): boolea
   return rest !== written && rest.replace(/\P{L}/gu, '').length < FEWEST_LETTERS;
 }
 
-/** Changes letters to lower case without accents, and digits to Latin; Bangla vowel signs stay. */
+/** Makes letters lower case without accents, and digits Latin. Keeps Bangla vowel signs. */
 const fold = (text: string) =>
   toLatinDigits(
     text
@@ -36,7 +36,7 @@ const fold = (text: string) =>
       .toLowerCase(),
   );
 
-/** Patterns that match a name as it is, reversed by code point, and reversed by grapheme. */
+/** Returns patterns for a name as it is, reversed by code point, and reversed by grapheme. */
 function spellingsOf(name: string): string[] {
   const word = fold(name).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const seen = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment);
@@ -46,8 +46,8 @@ function spellingsOf(name: string): string[] {
 }
 
 /**
- * Returns a pattern for a character and its look-alikes. The character is a letter, mark or digit,
- * so it has no special meaning in a pattern.
+ * Returns a pattern for a character and its look-alikes. The character needs no escaping, because
+ * it is a letter, mark or digit.
  */
 function lookalikesOf(character: string): string {
   const alike = LOOKALIKES.find((group) => group.includes(character));

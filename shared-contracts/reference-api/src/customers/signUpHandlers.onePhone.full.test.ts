@@ -12,7 +12,8 @@ import { verifyPassword } from './passwords';
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
 /**
- * All people in this test have the same name, so that no SMS reveals whose sign-up its code is for.
+ * Both people in this test have the same name, so that the text of an SMS does not reveal whose
+ * sign-up its code is for.
  */
 const fullName = 'Nasrin Akter';
 const OWNERS = 'river boat at dawn';
@@ -37,8 +38,8 @@ const WITH_RESET: Step[] = [
   'owner sets a new password',
 ];
 /**
- * All sequences of the steps that begin with a sign-up. A step before the first sign-up would have
- * no effect.
+ * Returns all sequences of the steps that begin with a sign-up. A step before the first sign-up
+ * would have no effect.
  */
 const sequencesOf = (steps: readonly Step[]) =>
   permutationsOf(steps).filter(([first]) => first !== undefined && SIGN_UPS.includes(first));
@@ -90,7 +91,7 @@ describe.each(CLIENTS)(
       (await accounts.messages(PHONE)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0];
     const enterNewest = async () => {
       const otp = await newestCode();
-      // Nobody enters a code for a sign-up that they did not request.
+      // The owner would not enter the code of a sign-up without having signed up.
       if (otp === undefined || !hasSignedUp) return undefined;
       return owner.post('verify-phone', {
         ...{ phone: PHONE, otp },
@@ -120,8 +121,8 @@ describe.each(CLIENTS)(
     };
 
     /**
-     * Returns three facts about the phone's account: whether it is verified, whether it is the
-     * owner's, and whether it has the guest's order.
+     * Returns three facts about the phone's account: whether it is verified, whether the owner's
+     * password opens it, and whether it has the guest order.
      */
     async function outcome() {
       const account = await market.db
@@ -159,8 +160,8 @@ describe.each(CLIENTS)(
           if (step.startsWith('owner')) await expectOnlyOwner(sequence.slice(0, index + 1));
         }
         if (!hasSignedUp || (await expectOnlyOwner(sequence))) continue;
-        // Whatever others did, the person who signed up can finish with a new code if a cookie or
-        // the password tells the sign-ups apart.
+        // Whatever the stranger did, the owner can finish the sign-up with a new code, if a cookie
+        // or the password shows which sign-up is the owner's.
         clock.advance(60);
         await actions['owner resends']();
         const { status } = (await enterNewest()) ?? {};
@@ -170,7 +171,7 @@ describe.each(CLIENTS)(
       }
     }, 300_000);
 
-    it('is sent a sign-up code again if a cookie shows who signed up, otherwise a code for the new password for which a stranger has asked meanwhile', async () => {
+    it('gets another sign-up code if a cookie shows who signed up, otherwise a code for the new password that a stranger has requested', async () => {
       await begin();
       for (const step of ['owner signs up', 'stranger asks for a new password'] as const) {
         await actions[step]();
@@ -182,7 +183,7 @@ describe.each(CLIENTS)(
   },
 );
 
-describe('the browser that sent a sign-up', () => {
+describe('a browser that sends a sign-up', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   const signUp = (password: string) => ({ fullName, phone: PHONE, password });
@@ -193,7 +194,7 @@ describe('the browser that sent a sign-up', () => {
   });
   beforeEach(() => createTestMarket(market.db));
 
-  it('gets a new cookie with each sign-up, so that a planted cookie is worthless', async () => {
+  it('gets a new cookie with each sign-up, so that an attacker cannot use a planted cookie', async () => {
     const cookies: (string | undefined)[] = [];
     for (const phone of [PHONE, '01711000001']) {
       const reply = await market.api.app.inject({
@@ -208,7 +209,7 @@ describe('the browser that sent a sign-up', () => {
     expect(new Set([...cookies, `knownDevice=${'a'.repeat(43)}`]).size).toBe(3);
   });
 
-  it('can leave the verification to another browser that is signed in to the account', async () => {
+  it('need not verify the phone itself: another browser can, if it is signed in to the account', async () => {
     const stranger = openBrowser(market, '203.0.113.2');
     await stranger.post('signup', signUp(STRANGERS));
     clock.advance(60);

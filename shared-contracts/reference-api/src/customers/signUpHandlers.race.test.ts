@@ -10,7 +10,7 @@ import { deleteExpiredCodes } from './oneTimeCodes';
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
 
-/** The phone's owner and a stranger, each in a network of their own. */
+/** The phone's owner and a stranger, who have different networks. */
 const OWNER = {
   from: { 'x-forwarded-for': '203.0.113.1' },
   signUp: { fullName: 'Nasrin Akter', email: 'nasrin@example.com', password: 'river boat at dawn' },
@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES)(
     type Person = typeof OWNER;
 
     /**
-     * Signs up after the cool-down.
+     * Signs up, after the cool-down for codes has ended.
      * @returns the code that is sent to the phone
      */
     async function signUp({ from, signUp: fields }: Person): Promise<string> {
@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)(
       expect(await signIn(STRANGER)).toBe(401);
     }
 
-    it("verifies the owner's sign-up by the owner's code, even if the stranger signs up later", async () => {
+    it("verifies the owner's sign-up with the owner's code, even if the stranger has signed up later", async () => {
       const code = await signUp(OWNER);
       await signUp(STRANGER);
       const strangers = await accounts.post(
@@ -102,7 +102,7 @@ describe.each(TEST_DATABASES)(
       expect(await newestText()).toContain('sign-up of Jabed Mia');
     });
 
-    it('verifies only the sign-up whose code was entered, and voids the other sign-up', async () => {
+    it('verifies only the sign-up whose code was entered, and makes the other code invalid', async () => {
       const codes = [await signUp(STRANGER), await signUp(OWNER)];
       const [strangers = '', owners = ''] = codes;
       expect((await verify(owners)).status).toBe(200);
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)(
       await expectOwnersAccount();
     });
 
-    it('resends a code for the only sign-up if another network requests it, and voids the earlier code', async () => {
+    it('resends a code for the only sign-up if another network requests it, and accepts only one of its codes', async () => {
       const code = await signUp(OWNER);
       const again = await resend(STRANGER);
       expect(await newestText()).toContain('sign-up of Nasrin Akter');
@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)(
       expect((await verify(later, STRANGER)).status).toBe(200);
     });
 
-    it('voids only the code that a network requested if this network makes five wrong attempts', async () => {
+    it('makes only the code that a network requested invalid if that network makes five wrong attempts', async () => {
       const code = await signUp(OWNER);
       const others = await signUp(STRANGER);
       const wrong =
@@ -189,7 +189,7 @@ describe.each(TEST_DATABASES)(
       expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
     });
 
-    it('completes only one of two sign-ups that are verified simultaneously, and keeps its account unchanged at a later sign-up', async () => {
+    it('completes only one of two sign-ups that are verified simultaneously, and keeps its account if the stranger signs up again', async () => {
       const codes = [await signUp(OWNER), await signUp(STRANGER)];
       const [owners = '', strangers = ''] = codes;
       const replies = await Promise.all([verify(owners), verify(strangers, STRANGER)]);

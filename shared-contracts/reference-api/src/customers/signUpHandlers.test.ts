@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
       })
     ).statusCode;
 
-  it('opens an account, and verifies its phone by the code', async () => {
+  it('opens an account, and verifies its phone with the code', async () => {
     expect(await signUp()).toMatchObject({ status: 200, body: { isDone: true } });
     expect((await signIn(signUpBody.password)).body).toMatchObject({ phoneVerified: false });
     const [message] = await accounts.messages(PHONE);
@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect((await verify(` ${bangla} `)).status).toBe(200);
   });
 
-  it('gives only one token for a code, even if several requests send it simultaneously', async () => {
+  it('gives only one token for a code, even if several requests contain it simultaneously', async () => {
     await signUp();
     const code = await accounts.codeOf(PHONE);
     const replies = await Promise.all([verify(code), verify(code), verify(code)]);
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves out an e-mail address that another account has, and notifies its owner at most three times', async () => {
+  it('opens an account without an e-mail address that another account has, and notifies its owner at most three times', async () => {
     for (let n = 1; n <= 5; n += 1) {
       const phone = `+880181100000${n}`;
       const reply = await signUp({ phone, email: 'RAHIM@example.com' });
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect(await accounts.messages('rahim@example.com')).toHaveLength(3);
   });
 
-  it('replaces an account that was never verified, and revokes its tokens', async () => {
+  it('replaces an account that was never verified if the phone is signed up again, and revokes its tokens', async () => {
     await signUp();
     const oldCode = await accounts.codeOf(PHONE);
     const { body } = await signIn(signUpBody.password);
@@ -156,7 +156,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect(await customerOf(FULL_PHONE)).toMatchObject({ fullName: 'Nasrin' });
   });
 
-  it('verifies the sign-up whose code was entered, even if another sign-up is sent simultaneously', async () => {
+  it('verifies the sign-up whose code was entered, even if somebody else signs up simultaneously', async () => {
     for (let n = 0; n < 5; n += 1) {
       await createTestMarket(market.db);
       await signUp();

@@ -23,8 +23,8 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     await consumeCodeRateLimit(context, { account: phone, address, device });
 
     const email = body.email?.toLowerCase() ?? null;
-    // True if the owner of the e-mail address may get a message. A rate limit keeps repeated
-    // sign-ups from filling somebody's mailbox. It also counts addresses without an account, which
+    // Whether the owner of the e-mail address may get a message. The rate limit prevents that
+    // repeated sign-ups fill somebody's mailbox. It also counts addresses without an account, which
     // get no message.
     const mayTell =
       email !== null && (await isWithinLimit(context, RATE_LIMITS.emailNamed.account, email));
@@ -60,11 +60,11 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
       network: address,
     });
     await restoreCodeUse(context, { account: signUp.phone, address });
-    // Revokes the token that this browser already has, because somebody else may have planted it.
+    // Revokes the token that this browser sent, because somebody else may have planted it there.
     if (token) await revokeToken(db, token);
     await greet(context, device, customerUuid).catch((err: unknown) =>
-      // Only logs the error, because the code is used up and the customer could not request the
-      // token again.
+      // Only logs the error. If the request failed here, the customer would not get the token, and
+      // the code is already used up.
       log.error({ err }, 'a new customer was not greeted'),
     );
     return issued;

@@ -13,13 +13,13 @@ interface GivenCode extends Visitor {
 }
 
 /**
- * Finds the sign-up that a code was sent for. In the browser that signed up, only its own sign-up
- * counts, because the newest SMS may belong to a stranger's sign-up with the stranger's password.
- * In other browsers, if several sign-ups match, the password decides. The attempt counts for all
- * codes of the phone before the comparison. So simultaneous attempts all count, and an unknown
- * phone takes the same time.
- * @throws ApiProblem 400 `wrong-otp`; 403 `password-needed` or `wrong-password` if the code is
- * right; 429 beyond a rate limit
+ * Finds the sign-up for which a code was sent. In a browser that signed up, only its own sign-ups
+ * count, because the newest SMS may belong to a stranger's sign-up with the stranger's password. In
+ * other browsers, the password is needed if several people signed up with the phone. The attempt is
+ * counted for all codes of the phone before they are compared, so that simultaneous attempts all
+ * count. An unknown phone takes the same time.
+ * @throws ApiProblem 400 `wrong-otp`, 403 `password-needed` or `wrong-password` if the code is
+ * correct, or 429 beyond a rate limit
  */
 export async function verifySignUpCode(context: ApiContext, given: GivenCode) {
   const { db, now } = context;

@@ -3,7 +3,7 @@ import type { Measure } from '@marketplace/contracts/api/measure';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Translations } from './translations';
 
-/** Translations of a text column, e.g. `nameTranslations` of `name`. */
+/** Column with the translations of a text column: `nameTranslations` belongs to `name`. */
 export type TranslationsColumn<T = string> = ColumnType<
   Translations<T>,
   Translations<T> | undefined,
@@ -24,11 +24,11 @@ interface Offer {
   pricePaisa: number;
   comparePricePaisa: number | null;
   /**
-   * Quantity that the price buys; null if unknown. A product with variants has the measure of its
-   * first variant.
+   * Amount of the product that the price buys, such as 500 g; null if unknown. A product with
+   * variants has the measure of its first variant.
    */
   measure: Generated<Measure | null>;
-  /** Negative if more was sold than was in stock, which `sellStockout` allows. */
+  /** Number of pieces in stock. Negative if more were sold, which `sellStockout` allows. */
   inventoryQuantity: number;
   trackQuantity: boolean;
   sellStockout: boolean;
@@ -56,7 +56,7 @@ export interface CatalogueTables {
     bin: string | null;
     /** English name of the district from which the shop sends; null if unknown. */
     district: string | null;
-    /** Delivery charge per parcel. */
+    /** Delivery charge per parcel to any place, unless one of the next columns applies. */
     deliveryChargePaisa: Generated<number>;
     /**
      * Delivery charge within the shop's district, at most `deliveryChargePaisa`; null if
@@ -71,7 +71,7 @@ export interface CatalogueTables {
     isLocal: Generated<boolean>;
     /** True if the shop takes no orders; its products appear sold out. */
     isClosed: Generated<boolean>;
-    /** Sum of stars and number of reviews of the shop's products; updated by triggers. */
+    /** Sum of the stars in all reviews of the shop's products. Triggers update both columns. */
     ratingTotal: Generated<number>;
     reviewCount: Generated<number>;
     searchText: GeneratedAlways<string>;
@@ -127,8 +127,8 @@ export interface CatalogueTables {
      */
     featuredPosition: number | null;
     /**
-     * Computed columns. Triggers update `ratingTenths` and `reviewCount` when reviews change, and
-     * `updateSoldCounts` updates `soldCount`.
+     * Average stars in tenths, number of reviews, and number of sold pieces. Triggers update the
+     * first two columns, and `updateSoldCounts` updates `soldCount`.
      */
     ratingTenths: Generated<number>;
     reviewCount: Generated<number>;
@@ -145,8 +145,8 @@ export interface CatalogueTables {
   /** Every set of tags that a product has or had; filled by triggers. */
   tagSets: { uuid: string; tagUuids: string[] };
   /**
-   * Products (`uuid`) by list filter (`key`): section, category, shop, brand and tags; updated by
-   * triggers.
+   * One row for each product (`uuid`) and each list that contains it. The list's `key` is the uuid
+   * of a section, category, shop, brand or tag. Triggers update the rows.
    */
   productListings: {
     uuid: string;
@@ -170,7 +170,7 @@ export interface CatalogueTables {
     uuid: string;
     productUuid: string;
     position: number;
-    /** One value per option of the product, in the sequence of the options. */
+    /** One value for each option of the product, in the order of the options. */
     optionValues: string[];
     optionValuesTranslations: TranslationsColumn<string[]>;
     smallPath: string | null;
@@ -186,7 +186,7 @@ export interface CatalogueTables {
     comment: string;
     /** True if the author received the product from this market. */
     isVerifiedBuyer: Generated<boolean>;
-    /** The shop's answer and its time; both null without an answer. */
+    /** The shop's answer and the time of the answer; both are null if there is no answer. */
     answer: Generated<string | null>;
     answeredAt: Generated<Date | null>;
     /** Updated by a trigger when the review's uploads change. */
@@ -194,13 +194,13 @@ export interface CatalogueTables {
     createdAt: Generated<Date>;
   };
   /**
-   * Number of products by `key` and price. The key is a shop, category, brand or tag set, or zeros
-   * for the whole market. The price 0 stands for products of any price. Updated by triggers.
+   * Number of products for each `key` and price. The key is the uuid of a shop, category, brand or
+   * tag set, or zeros for the whole market. The price 0 means any price. Triggers update the rows.
    */
   productCounts: { key: string; pricePaisa: number; products: number };
   /**
-   * Prefixes of the words in products' names, and complete words after `=`, with the number of
-   * products that have them; updated by triggers.
+   * Number of products for each prefix of a word in their names, and for each whole word, which is
+   * stored as `=` and the word. Triggers update the rows.
    */
   searchTerms: { term: string; products: number };
   searchWords: { word: string; products: number; sound: GeneratedAlways<string | null> };
@@ -248,7 +248,8 @@ export interface CatalogueTables {
   /** Products that posts mention. */
   blogProducts: { blogUuid: string; position: number; productUuid: string };
   /**
-   * Information pages that the market has rewritten; HTML as written, sanitised before it is sent.
+   * Information pages that the market has rewritten. Contain HTML, which is sanitised before it is
+   * sent.
    */
   informationPages: {
     slug: InformationPage['slug'];

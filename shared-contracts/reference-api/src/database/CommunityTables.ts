@@ -4,12 +4,12 @@ import type { TranslationsColumn } from './CatalogueTables';
 
 /** Texts and pictures of customers. Texts are plain text without invisible characters. */
 export interface CommunityTables {
-  /** Pictures that customers uploaded; unused ones are deleted after a day. */
+  /** Pictures that customers uploaded. Pictures that nothing uses are deleted after a day. */
   uploads: {
     uuid: string;
     /** Null for seeded pictures of authors without an account. */
     customerUuid: string | null;
-    /** Relative to the media folder; the names cannot be guessed. */
+    /** Paths relative to the media folder. The file names cannot be guessed. */
     smallPath: string;
     mediumPath: string;
     /** At most one of `reviewUuid` and `complaintUuid` is set. */
@@ -19,7 +19,7 @@ export interface CommunityTables {
     position: Generated<number>;
     createdAt: Date;
   };
-  /** Number of a product's reviews by stars; updated by triggers on `reviews`. */
+  /** Number of a product's reviews with each number of stars; updated by triggers on `reviews`. */
   reviewCounts: { productUuid: string; rating: number; reviews: number };
   problemCategories: {
     uuid: string;

@@ -5,8 +5,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type MessageChannel = 'sms' | 'email';
 
 /**
- * Snapshot of a deleted product or variant, by which a shopper recognises it. A field is undefined
- * if its value was unknown.
+ * Snapshot of a deleted product or variant, so that shoppers can still recognise it. A field is
+ * undefined if its value was unknown.
  */
 export interface DeletedFacts {
   name?: string;
@@ -27,11 +27,11 @@ export interface CustomerTables {
     /** In lower case. */
     email: string | null;
     /**
-     * True after the customer confirmed this address by the link in a mail. From then on, codes can
-     * be sent to it.
+     * True after the customer has verified the e-mail address with the link in a mail. From then
+     * on, codes can be sent to the address.
      */
     emailVerified: Generated<boolean>;
-    /** argon2id, in PHC form. */
+    /** argon2id hash in the PHC string format. */
     passwordHash: string;
     phoneVerified: boolean;
     /** Kinds of messages about orders that the customer does not want. */
@@ -42,23 +42,23 @@ export interface CustomerTables {
     /** SHA-256 of the token, hex; the token itself is never stored. */
     tokenHash: string;
     customerUuid: string;
-    /** Id of the session in replies, which must not contain the token's hash. */
+    /** Id of the session in replies of the API, because these must not contain the token's hash. */
     uuid: Generated<string>;
-    /** Browser and system, from a fixed list of names. */
+    /** Browser and operating system, from a fixed list of names. */
     device: string | null;
-    /** Network of the session's last request, without the last group of its IP address. */
+    /** IP address of the session's last request, without its last group. */
     network: string | null;
     createdAt: Generated<Date>;
     /**
-     * Time of the session's last request. Up to a few minutes too early, because not every request
+     * Time of the session's last request, or up to a few minutes earlier, because not every request
      * updates the column.
      */
     lastUsedAt: Generated<Date>;
     expiresAt: Date;
   };
   /**
-   * One row per use of a rate limit. `subject` is the limit's name with the hash of who used it
-   * (`http/rateLimits.ts`).
+   * One row per use of a rate limit. `subject` contains the limit's name and a hash of whoever used
+   * the limit (`http/rateLimits.ts`).
    */
   tries: { subject: string; triedAt: Generated<Date> };
   addresses: {
@@ -92,17 +92,17 @@ export interface CustomerTables {
     variantUuid: string | null;
     quantity: number;
     place: Generated<CartPlace>;
-    /** Time of removal; the line is kept until it can no longer be restored. */
+    /** Time at which the shopper removed the line. Until it is deleted, it can be restored. */
     removedAt: Date | null;
-    /** Unit price when pieces were last added to the line; null in lines older than this column. */
+    /** Unit price when pieces were last added; null if the line is older than this column. */
     addedPricePaisa: number | null;
     /** Stock when pieces were last added to the line; null if unlimited. */
     addedAvailable: number | null;
-    /** Snapshot that the database writes when the line's product or variant is deleted. */
+    /** Snapshot of the product or variant. The database writes it when these are deleted. */
     gone: GeneratedAlways<DeletedFacts | null>;
     createdAt: Generated<Date>;
   };
-  /** Contacts to notify when a product is back in stock; deleted when the message is sent. */
+  /** Contacts to notify when a product is back in stock. A row is deleted when it is notified. */
   stockAlerts: {
     uuid: string;
     productUuid: string;
@@ -112,7 +112,7 @@ export interface CustomerTables {
     language: string;
     createdAt: Date;
   };
-  /** Links by which recipients of stock alerts unsubscribe. */
+  /** Links with which recipients of stock alerts unsubscribe. */
   stockAlertLinks: {
     /** SHA-256 of the link's token, hex. */
     tokenHash: string;
@@ -126,9 +126,9 @@ export interface CustomerTables {
     customerUuid: string;
     productUuid: string;
     variantUuid: string | null;
-    /** Price of the product or variant when it was added. */
+    /** Price of the product or variant when it was added to the wishlist. */
     keptPricePaisa: number;
-    /** Snapshot of a deleted product or variant. */
+    /** Snapshot of the product or variant, if it was deleted. */
     gone: GeneratedAlways<DeletedFacts | null>;
     createdAt: Generated<Date>;
   };
@@ -140,7 +140,7 @@ export interface AccountTables {
     uuid: string;
     /**
      * The account that the sign-up opened. A later sign-up with the same phone may have replaced
-     * it.
+     * this account.
      */
     customerUuid: string;
     /** Begins with +88. */
@@ -148,15 +148,15 @@ export interface AccountTables {
     fullName: string;
     email: string | null;
     passwordHash: string;
-    /** SHA-256, hex, of the network that requested the code; empty if unknown. */
+    /** SHA-256, in hex, of the network address that requested the code; empty if unknown. */
     askedFrom: string;
-    /** SHA-256, hex, of the browser's cookie; empty if unknown. */
+    /** SHA-256, in hex, of the token in the browser's cookie; empty if unknown. */
     deviceHash: Generated<string>;
-    /** argon2id, because a plain hash of six digits is reversed in a second. */
+    /** argon2id hash of the code, because a fast hash of six digits is reversed in a second. */
     codeHash: string;
     /**
-     * Attempts to enter a code for the phone since this code was sent. `ownTries` counts those from
-     * the network that requested this code, `tries` those from all other networks.
+     * Attempts to enter a code for the phone since this code was sent. `ownTries` counts attempts
+     * from the network that requested this code. `tries` counts attempts from all other networks.
      */
     ownTries: Generated<number>;
     tries: Generated<number>;
@@ -175,52 +175,52 @@ export interface AccountTables {
     ownTries: Generated<number>;
     tries: Generated<number>;
     /**
-     * SHA-256, hex, of the token for which the code was exchanged; null until then. `keyHash` is
-     * the SHA-256, hex, of the `Idempotency-Key` of that request.
+     * `tokenHash` is the SHA-256, in hex, of the token for which the code was exchanged; null until
+     * then. `keyHash` is the SHA-256, in hex, of the `Idempotency-Key` of the exchange's request.
      */
     tokenHash: string | null;
     keyHash: string | null;
     createdAt: Date;
     expiresAt: Date;
   };
-  /** Tokens for which guests exchanged their codes; each makes one order. */
+  /** Tokens for which guests exchanged their codes. Each token allows one order. */
   guestTokens: {
     /** SHA-256 of the token, hex. */
     tokenHash: string;
     /**
-     * Hash of the first token for the same code, if a repeated request got this token; else null.
-     * Both tokens stand for one order.
+     * Hash of the first token for the same code, if a repeated request got this token; otherwise
+     * null. The two tokens together allow one order.
      */
     firstHash: string | null;
     /** Phone of the order; begins with +88. */
     phone: string;
     /** The order made with the token. */
     orderUuid: string | null;
-    /** Hash of the request that made the order. A repetition of the request gets the same order. */
+    /** Hash of the request that made the order. If it is repeated, the same order is returned. */
     requestHash: string | null;
     createdAt: Date;
     expiresAt: Date;
   };
   /** Codes for a new password. */
   resetCodes: {
-    /** Primary key together with `askedFrom`, so that each requesting network has its own code. */
+    /** Primary key together with `askedFrom`, so that an account has one code for each network. */
     customerUuid: string;
     /**
-     * Channel by which the code was sent. Entering the code proves that this phone or mailbox is
-     * the customer's.
+     * Channel through which the code was sent. Entering the code proves that the customer can read
+     * the phone's SMS or the mailbox.
      */
     channel: MessageChannel;
     /** argon2id, as in `signUps`. */
     codeHash: string;
     /** Hash of the network that requested the code. */
     askedFrom: Generated<string>;
-    /** Attempts to enter the code, except correct ones by `validateOtp`. */
+    /** Attempts to enter the code, as in `signUps`, without correct attempts with `validateOtp`. */
     ownTries: Generated<number>;
     tries: Generated<number>;
     createdAt: Date;
     expiresAt: Date;
   };
-  /** Links in mails by which recipients verify their address. */
+  /** Links in mails with which recipients verify their e-mail address. */
   emailLinks: {
     /** SHA-256 of the link's token, hex. */
     tokenHash: string;
@@ -239,7 +239,7 @@ export interface AccountTables {
   };
   outboxMessages: {
     uuid: string;
-    /** Sequence of messages that were sent at the same moment. */
+    /** Increasing number, which orders messages that were sent at the same time. */
     position: Generated<number>;
     recipient: string;
     channel: MessageChannel;

@@ -6,7 +6,7 @@ export interface MeasurementTables {
   analyticsEvents: {
     id: Generated<string>;
     name: AnalyticsEvent['name'];
-    /** Taka. */
+    /** Amount in taka. */
     value: number | null;
     /** JSON of `AnalyticsEvent['items']`. */
     items: string;

@@ -8,10 +8,10 @@ import type { MessageChannel } from './CustomerTables';
 /** Outcome of a payment as its gateway reports it. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 
-/** Overdue event: the arrival of a parcel, the confirmation of a parcel, or a refund. */
+/** What is overdue: the arrival of a parcel, the confirmation of a parcel, or a refund. */
 export type LateKind = 'delivery' | 'confirmation' | 'refund';
 
-/** Event that a message about an order reports. */
+/** The event about which a message informs a customer. */
 export type OrderMessageKind =
   | OptionalMessage
   | 'payment-failed'
@@ -19,7 +19,7 @@ export type OrderMessageKind =
   | 'undeliverable'
   | 'refunded';
 
-/** Status of a started payment. A payment with `refund-due` was paid and has to be refunded. */
+/** Status of a payment. `refund-due` means that the money was received and must be paid back. */
 type PaymentState = PaymentStatus | 'refund-due';
 
 /**
@@ -31,11 +31,11 @@ export interface OrderTables {
     uuid: string;
     /** Random, so that it does not reveal how many orders the market has. */
     orderNumber: Generated<number>;
-    /** Number of the order in the sequence of all orders; shoppers never see it. */
+    /** Position of the order among all orders, by time. It is not shown to shoppers. */
     sequence: Generated<number>;
     /** Null for a guest's order until an account has verified the phone. */
     customerUuid: string | null;
-    /** Phone that the guest verified, with +88. */
+    /** Phone that the guest has verified; begins with +88. */
     guestPhone: string | null;
     status: OrderStatus;
     placedAt: Generated<Date>;
@@ -45,13 +45,13 @@ export interface OrderTables {
     billingAddress: JSONColumnType<PostalAddress>;
     note: string | null;
     /**
-     * Time at which the order expires unless it is paid; null for an order that is paid, cancelled
-     * or in cash.
+     * Time at which the order expires if it has not been paid by then; null if the order is paid,
+     * cancelled, or to be paid in cash.
      */
     paymentExpiresAt: Date | null;
     subtotalPaisa: number;
     deliveryChargePaisa: number;
-    /** Copy of the promo code and of its discount. */
+    /** The promo code, and the discount that it gave, as they were when the order was placed. */
     promoCode: string | null;
     discountPaisa: Generated<number>;
     totalPaisa: number;
@@ -59,14 +59,14 @@ export interface OrderTables {
     language: Generated<string>;
   };
   /**
-   * Unpaid orders that hold most of an item's stock. Each such item has one row for the order's
-   * phone and one for the order's network.
+   * Items of unpaid orders of which most pieces are reserved (`payments/unpaidHolds.ts`). Each has
+   * one row for the order's phone, and one row for the network from which the order was placed.
    */
   unpaidHolds: {
     orderUuid: string;
     /** Uuid of a variant, or of a product without variants. */
     itemUuid: string;
-    /** SHA-256 of the phone or the network, hex. */
+    /** SHA-256 of the phone or of the network address, in hex. */
     holder: string;
     heldAt: Date;
   };
@@ -74,11 +74,11 @@ export interface OrderTables {
     /** In upper case. */
     code: string;
     kind: 'percent' | 'amount';
-    /** Percent or paisa, as `kind` says. */
+    /** Percentage or amount in paisa, depending on `kind`. */
     value: number;
-    /** Upper limit of the discount in paisa. */
+    /** Maximum discount in paisa; null if unlimited. */
     mostPaisa: number | null;
-    /** Lowest subtotal in paisa for which the code is valid. */
+    /** Minimum subtotal of an order in paisa for which the code is valid. */
     minimumPaisa: Generated<number>;
     startsAt: Date | null;
     endsAt: Date | null;
@@ -96,19 +96,19 @@ export interface OrderTables {
     shopUuid: string;
     shopName: string;
     shopHandle: string;
-    /** Copies of the shop's address and BIN, which the invoice shows. */
+    /** The shop's address and BIN when the order was placed. The invoice shows them. */
     sellerAddress: string | null;
     sellerBin: string | null;
     status: OrderStatus;
     deliveryChargePaisa: number;
     /**
-     * Time by which the market promised the parcel; null for orders from before there were
-     * promises.
+     * Time by which the market promised to deliver the parcel; null if the order is older than this
+     * column.
      */
     expectedBy: Date | null;
     /**
-     * Latest time at which the law allows the parcel to arrive; null for orders from before there
-     * were promises.
+     * Time by which the law requires the parcel to arrive; null if the order is older than this
+     * column.
      */
     dueBy: Date | null;
   };
@@ -132,26 +132,26 @@ export interface OrderTables {
     status: OrderStatus;
     note: string | null;
     changedAt: Generated<Date>;
-    /** Sequence of changes that happened at the same moment. */
+    /** Increasing number, which orders changes that happened at the same time. */
     position: Generated<number>;
   };
-  /** Writes with an `Idempotency-Key` (`http/writeOnce.ts`). */
+  /** Writing requests that had an `Idempotency-Key` (`http/writeOnce.ts`). */
   idempotencyKeys: {
     /** Sender of the request: a customer, a guest's token, or a visitor's network. */
     owner: string;
     key: string;
     /** Null if the sender is a visitor or guest. */
     customerUuid: string | null;
-    /** Id of the call, with its path parameters. */
+    /** Id of the API call, with its path parameters. */
     call: string;
     /** SHA-256 of the request, hex. */
     requestHash: string;
     /**
-     * The order that the request made. A repeated request reads the order again for its reply. Null
-     * for other writes.
+     * The order that the request made; null for other requests. The reply to a repeated request
+     * contains the order as it is then.
      */
     orderUuid: string | null;
-    /** Reply to the first request; null for an order, and while a payment is being opened. */
+    /** Reply to the first request; null for an order, and while a payment page is being opened. */
     reply: ColumnType<unknown, string | null, string | null>;
     createdAt: Generated<Date>;
   };
@@ -161,40 +161,42 @@ export interface OrderTables {
     method: PaymentMethod;
     status: PaymentState;
     amountPaisa: number;
-    /** The gateway's id of the payment, unique per method. */
+    /** Id that the gateway has given the payment; unique for each method. */
     reference: string | null;
-    /** Our id of the payment at the gateway, derived from the uuid; unique per method. */
+    /** Id that the market has given the payment, derived from `uuid`; unique for each method. */
     invoice: GeneratedAlways<string>;
     /**
-     * Reason for the refund, or reason why a person has to check the payment
+     * Reason for the refund, or reason why a person must check the payment
      * (`payments/unansweredPayments`, `payments/riskyPayments`).
      */
     note: string | null;
     /**
-     * Time of the last change of status. A completed refund does not change it, so it tells since
-     * when the refund was due.
+     * Time of the last change of status. A completed refund does not update this time, which
+     * therefore shows since when the refund has been due.
      */
     settledAt: Date | null;
     /**
-     * Time at which the money was received; null if none was received, and for some old refunds.
+     * Time at which the money was received; null if no money was received, and for some refunds
+     * that are older than this column.
      */
     paidAt: Date | null;
     /** Deadline of the refund if it differs from the usual one. */
     refundDueBy: Date | null;
-    /** Time of the refund; null if there was none yet, and for refunds older than this column. */
+    /** Time of the refund; null if there is none yet, or if it is older than this column. */
     refundedAt: Date | null;
-    /** Storefront path to which the gateway's page returns. */
+    /** Path in the storefront to which the gateway's page sends the shopper back. */
     returnPath: string | null;
-    /** Time at which the shopper came back from the gateway. Since then, money may have moved. */
+    /** Time at which the shopper came back from the gateway, and so may have paid. */
     returnedAt: Date | null;
     /** Time of the last query or refund request to the gateway. */
     askedAt: Date | null;
-    /** Amount that was paid, if it differs from the requested one. */
+    /** Amount that was paid, if it differs from `amountPaisa`. */
     receivedPaisa: number | null;
     createdAt: Generated<Date>;
   };
   /**
-   * Overdue parcels and refunds. A row stays after the parcel has arrived or the refund was made.
+   * Overdue parcels and refunds. A row is kept even after the parcel has arrived or the money was
+   * refunded.
    */
   lateMarks: {
     kind: LateKind;
@@ -204,7 +206,7 @@ export interface OrderTables {
     dueBy: Date;
     markedAt: Date;
   };
-  /** SMS and mails about orders, one row per message and channel; a sent message keeps its row. */
+  /** SMS and mails about orders, one row per message and channel. Sent messages are kept. */
   orderMessages: {
     uuid: Generated<string>;
     orderUuid: string;
@@ -213,18 +215,18 @@ export interface OrderTables {
     subjectUuid: string;
     channel: MessageChannel;
     queuedAt: Date;
-    /** Number of attempts to send the message, and the time of the next one. */
+    /** Number of attempts to send the message, and the time of the next attempt. */
     tries: Generated<number>;
     tryAt: Date;
     /**
-     * Time at which a provider accepted the message, or a person told the customer; null until
-     * then.
+     * Time at which a provider accepted the message, or at which a person informed the customer;
+     * null until then.
      */
     sentAt: Date | null;
   };
   /**
-   * Kinds of messages that guests have declined. Those of customers are in
-   * `customers.mutedMessages`.
+   * Kinds of messages that guests have declined. `customers.mutedMessages` contains the kinds that
+   * customers have declined.
    */
   declinedMessages: {
     /** Phone of the guest, with +88. */
@@ -232,21 +234,21 @@ export interface OrderTables {
     kind: OptionalMessage;
     declinedAt: Date;
   };
-  /** Links by which recipients of messages about an order decline them. */
+  /** Links with which recipients of messages about orders decline further messages. */
   messageLinks: {
     /** SHA-256 of the link's token, hex. */
     tokenHash: string;
     orderUuid: string;
-    /** Customer to whom the order belonged when the link was made; null if it was a guest's. */
+    /** Customer whose order it was when the link was created; null if it was a guest's order. */
     customerUuid: string | null;
     /** Kind of the mail that contains the link; null if no mail contains it. */
     kind: OptionalMessage | null;
     sentAt: Date;
   };
-  /** Secrets of this database, by purpose. */
+  /** Secrets of this market. The name says for what a secret is used. */
   secrets: { name: string; value: string };
   /**
-   * Payments at the test gateway. They are in this database because this API also serves the
+   * Payments at the test gateway. They are in this database because this API also serves the test
    * gateway's page. A real provider has its own database.
    */
   sandboxPayments: {

@@ -32,7 +32,8 @@ class PgliteDriver implements Driver {
 
   init = async () => undefined;
 
-  // A transaction may be using the only connection, so each caller waits for the one before.
+  // A transaction may be using the only connection, so each caller waits until the previous caller
+  // has released it.
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.lastTurn;
     let end: () => void = () => undefined;

@@ -3,7 +3,7 @@ import type { Database } from './schema';
 
 /** The clock that all processes of a market share. */
 interface DatabaseClock {
-  /** Time of the database's machine, computed from the last reading and a monotonic clock. */
+  /** Time on the database's machine, computed from the last reading and a monotonic clock. */
   now: () => Date;
   /**
    * Reads the database's time.
@@ -13,9 +13,9 @@ interface DatabaseClock {
 }
 
 /**
- * Clock for all time limits. It follows the database's clock, so that sessions, codes and deadlines
- * end at the right time even on a machine whose own clock is wrong. Before the first reading, and
- * with the embedded database, it follows the machine's clock.
+ * Creates the clock for all time limits. It follows the database's clock, so that sessions, codes
+ * and deadlines end at the right time even if this machine's clock is wrong. Before the first
+ * reading, and with the embedded database, it follows this machine's clock.
  */
 export function databaseClock(db: Database): DatabaseClock {
   let aheadOfMonotonicMs = performance.timeOrigin;

@@ -14,7 +14,7 @@ describe('isDatabaseUnavailable', () => {
     [{ code: '23505', message: 'duplicate key' }, false],
     [new Error('x is undefined'), false],
     [undefined, false],
-  ])('takes the error %j and returns %p', (error, isAway) => {
+  ])('for the error %j returns %p', (error, isAway) => {
     expect(isDatabaseUnavailable(error)).toBe(isAway);
   });
 });

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 /**
- * Statements that lift the server's time limit, so that later queries of the connection may take
- * longer. Migrations send them.
+ * Statements with which migrations lift the server's time limit. Later queries of the connection
+ * may then take longer than `limitMs`.
  */
 const LIFTS_LIMIT = /^\s*set (local )?statement_timeout/i;
 const RESETS_LIMIT = /^\s*reset statement_timeout/i;
-/** A limit that was lifted with `set local` applies again when the transaction ends. */
+/** Statements that end a transaction. They restore a limit that was lifted with `set local`. */
 const ENDS_TRANSACTION = /^\s*(commit|rollback(?! to))/i;
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -29,8 +29,7 @@ export function limitAnswers(client: pg.ClientBase & { end?(): Promise<void> }, 
     if (lifted) return answer;
     let isAnswered = false;
     const timer = setTimeout(() => {
-      // Before closing, lets the process read a response that has arrived while the process was
-      // busy.
+      // First lets the process read a response that may have arrived while the process was busy.
       setImmediate(() => {
         if (!isAnswered) void client.end?.().catch(() => undefined);
       });

@@ -20,7 +20,7 @@ describe('lockFolder', () => {
   });
 
   it('refuses a folder that another running process has locked', () => {
-    // The mock makes a process that does not exist look like a running one.
+    // The mock makes the missing process 999999999 look like a running process.
     jest.spyOn(process, 'kill').mockReturnValue(true);
     claimedBy('999999999 ');
     expect(() => lockFolder(folder)).toThrow('process 999999999 is using it already');
@@ -29,8 +29,8 @@ describe('lockFolder', () => {
 
   it.each([
     ['has ended', '999999999 123'],
-    ['ended before another process got its number', `${process.ppid} 1`],
-    ['ended before this process got its number', `${process.pid} 1`],
+    ['ended before its process id was given to another process', `${process.ppid} 1`],
+    ['ended before its process id was given to this process', `${process.pid} 1`],
     ['wrote an unreadable lock file', 'nonsense'],
   ])('takes over the lock of a process that %s', (_, text) => {
     claimedBy(text);

@@ -1,16 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Index of the process's start time among the fields of /proc/<pid>/stat that follow the name. */
+/** Index of the start time among the fields that follow the process name in /proc/<pid>/stat. */
 const START_TIME_FIELD = 19;
 
 /**
- * Locks a data folder for this process, because two processes on one embedded database would
- * destroy it. A lock is void if its process has ended, even if another process now has the same
- * number.
+ * Locks a data folder for this process, because two processes with the same embedded database would
+ * destroy it. A lock is ignored if its process has ended, even if another process now has the same
+ * id.
  * @returns a function that releases the lock
- * @throws Error if another running process has the lock, with one sentence for the person who
- * started the second process
+ * @throws Error if another running process has the lock. The message tells the person who started
+ * this process what to do
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'in-use-by');
@@ -40,8 +40,8 @@ function isRunning(pid: number, startTime: string): boolean {
 }
 
 /**
- * Reads the start time of a process. Empty if the system has no /proc. Locks are then compared by
- * the process number only.
+ * Reads the start time of a process. Returns an empty text if the system has no /proc. Locks are
+ * then compared only by the process id.
  */
 function startTimeOf(pid: number): string {
   try {

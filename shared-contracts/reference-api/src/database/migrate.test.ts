@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('migrate on $database', ({ open }) => {
     expect({ tables: await tables(), list: await list() }).toEqual(before);
   });
 
-  it('runs a migration again that an earlier, failed run has undone', async () => {
+  it('runs a migration that an earlier run has undone because a later migration failed', async () => {
     await migrate(db);
     await migrate(db, { '900-gifts': good });
     expect(await tables()).toContain('gifts.code');

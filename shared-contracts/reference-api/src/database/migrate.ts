@@ -58,7 +58,7 @@ import * as wishlistPrices from './migrations/wishlistPrices';
 import * as writeKeys from './migrations/writeKeys';
 import type { Database } from './schema';
 
-/** Sorted by name. A released migration is never edited; a new one corrects it. */
+/** Migrations, sorted by name. Never edit a released migration: add a new one that corrects it. */
 const migrations = {
   '001-catalogue': catalogueTables,
   '002-customers': customerTables,
@@ -120,10 +120,10 @@ const migrations = {
 };
 
 /**
- * Runs all missing migrations, or none of them if one fails. Several processes may call this at the
- * same time.
- * @param later migrations after the built-in ones
- * @param until last migration to run; by default all run
+ * Runs all migrations that have not run yet. If one fails, undoes them all. Several processes may
+ * call this simultaneously.
+ * @param later migrations to run in addition to those above
+ * @param until last migration to run. By default, all are run
  */
 export async function migrate(
   db: Database,
@@ -131,8 +131,8 @@ export async function migrate(
   until?: string,
 ): Promise<void> {
   const provider = { getMigrations: async () => ({ ...migrations, ...later }) };
-  // Teams add migrations in parallel, so a migration may arrive when one with a higher number has
-  // already run.
+  // Teams add migrations in parallel, so a migration may be released after a migration with a
+  // higher number has already run.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error) throw error;

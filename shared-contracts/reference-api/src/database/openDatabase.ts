@@ -7,15 +7,15 @@ import { columnNames, createPglite, onPglite } from './pglite';
 import type { Database, Schema } from './schema';
 
 interface DatabaseOptions {
-  /** A `postgres://` URL; undefined opens the embedded database. */
+  /** A `postgres://` URL. If undefined, the embedded database is opened. */
   databaseUrl?: string;
-  /** Folder of the embedded database; undefined keeps it in memory. */
+  /** Data folder, which contains the embedded database. If undefined, it is kept in memory. */
   dataDir?: string;
-  /** Number of connections to a PostgreSQL server. */
+  /** Maximum number of connections to a PostgreSQL server. */
   poolSize?: number;
   /** Time limit of a query to a PostgreSQL server, in milliseconds. */
   statementTimeoutMs?: number;
-  /** Called after every statement; only for a PostgreSQL server. */
+  /** Called after each statement, but only for a PostgreSQL server. */
   log?: LogConfig;
   /** Wraps the connection pool; fault tests use it to break connections. */
   wrapPool?: (pool: pg.Pool) => PostgresPool;
@@ -23,15 +23,15 @@ interface DatabaseOptions {
 
 const INT8 = 20;
 const STATEMENT_TIMEOUT_MS = 2000;
-/** Time limit of the wait for a connection. */
+/** Maximum time to wait for a connection. */
 const CONNECT_TIMEOUT_MS = 5000;
-/** Time within which a healthy server reports that a query has exceeded its time limit. */
+/** Maximum time that a healthy server needs to report that a query has exceeded its time limit. */
 const ANSWER_DELAY_MS = 1000;
 const DEFAULT_POOL_SIZE = 10;
 
 /**
- * Opens the database that the options choose: that of a PostgreSQL server, or the embedded one.
- * Migrations and queries are the same for both.
+ * Opens a database on a PostgreSQL server if the options contain its URL, otherwise the embedded
+ * database. Migrations and queries are the same for both.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
@@ -62,11 +62,11 @@ function openServer(
     statement_timeout: statementTimeoutMs,
     types: { getTypeParser },
   });
-  // Without this listener, the error of an idle connection that breaks would end the process. The
-  // pool replaces the connection.
+  // Without this listener, the process would exit if an idle connection breaks. The pool replaces
+  // the connection.
   pool.on('error', () => undefined);
-  // Without this listener, the error of a busy connection that breaks would end the process. The
-  // queries of the connection fail.
+  // Without the listener for `error`, the process would exit if a busy connection breaks. The
+  // queries of the connection fail anyway.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     limitAnswers(client, statementTimeoutMs + ANSWER_DELAY_MS);
@@ -78,6 +78,6 @@ function openServer(
   });
 }
 
-// pg returns bigint as text by default, but counts and paisa fit a JavaScript number.
+// By default, `pg` returns a bigint as text. Counts and amounts in paisa fit a JavaScript number.
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');

@@ -8,7 +8,7 @@ interface Page {
 /** Number of rows that come before the page. */
 export const offsetOf = ({ pageNumber, pageSize }: Page) => (pageNumber - 1) * pageSize;
 
-/** The pagination part of a reply: the page's number and size, and the totals. */
+/** Returns the pagination part of a reply: the page's number and size, and the totals. */
 export const countPages = (page: Page, totalItems: number): PaginationStatus => ({
   pageNumber: page.pageNumber,
   pageSize: page.pageSize,

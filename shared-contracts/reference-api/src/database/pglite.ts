@@ -4,18 +4,18 @@ import { PgliteDialect } from './PgliteDialect';
 import type { Database, Schema } from './schema';
 
 interface PgliteFiles {
-  /** Folder of the database; undefined keeps it in memory. */
+  /** Folder of the database. If undefined, the database is kept in memory. */
   folder?: string;
-  /** Files of an existing database, from `dumpDataDir`; undefined creates an empty database. */
+  /** Files of an existing database, from `dumpDataDir`. If undefined, the database is empty. */
   image?: Blob;
 }
 
-/** Size of the embedded database's page cache, whose default of 128 MB would mostly stay unused. */
+/** Size of the embedded database's page cache. Most of the default of 128 MB would stay unused. */
 const BUFFERS = '32MB';
 
 /** Opens PostgreSQL in WebAssembly with the extensions that the migrations need. */
 export async function createPglite({ folder, image }: PgliteFiles): Promise<PGlite> {
-  // Imported on demand, because an API on a PostgreSQL server never needs PGlite.
+  // Imported on demand, because an API that uses a PostgreSQL server never needs PGlite.
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   return PGlite.create({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './schema';
 
 /**
- * Recomputes from all orders, also cancelled ones, how many pieces of every product were sold.
- * Ratings need no such repair, because triggers update them.
+ * Recomputes the number of sold pieces of each product from all orders, including cancelled orders.
+ * Ratings need no recomputation, because triggers update them.
  */
 export async function refreshProductFigures(db: Database): Promise<void> {
   await sql`

@@ -6,7 +6,8 @@ import type { MeasurementTables } from './MeasurementTables';
 import type { OrderTables } from './OrderTables';
 
 /**
- * Every table by its camel-case name; in the database, tables and columns have snake_case names.
+ * All tables of the database. Tables and columns have camelCase names here, and snake_case names in
+ * the database.
  */
 export interface Schema
   extends AccountTables,
@@ -23,8 +24,8 @@ export type DatabaseTransaction = Transaction<Schema>;
 export interface DataContext {
   db: Database;
   /**
-   * Present time. Everything with a time limit calls this function, so that tests can move the
-   * clock.
+   * Returns the current time. All code that depends on the time calls this function, so that tests
+   * can change the time.
    */
   now: () => Date;
 }

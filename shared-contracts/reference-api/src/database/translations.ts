@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 
-/** Language in which the market writes its texts; translations into others are optional. */
+/** Language in which the market writes its texts. Translations of them are optional. */
 export const DEFAULT_LANGUAGE: Locale = LOCALES[0];
 
-/** A text in languages other than the default. */
+/** A text in languages other than the default language. */
 export type Translations<T = string> = Partial<Record<Locale, T>>;
 
-/** A text, and its language if that is not the requested one. */
+/** A text, and its language if this is not the requested language. */
 interface Translated<T> {
   text: T;
   otherLanguage: Locale | undefined;

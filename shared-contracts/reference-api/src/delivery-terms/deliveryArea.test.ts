@@ -81,7 +81,7 @@ describe("a product that is delivered only within its shop's district", () => {
       code: 'not-delivered',
       message: 'Rui Fish is delivered in Dhaka district only',
     });
-    // The refused order is not placed, and nothing is removed from the cart.
+    // The refused order has removed nothing from the cart.
     const { totalQuantity } = await callApi(getPublicCart, { query: { cartUuid } });
     expect(totalQuantity).toBe(2);
     await expect(order(cartUuid, ' dhaka ')).resolves.toMatchObject({ status: 'placed' });
@@ -98,7 +98,7 @@ describe("a product that is delivered only within its shop's district", () => {
     await expect(order(cartUuid, 'Khulna')).resolves.toMatchObject({ status: 'placed' });
   });
 
-  it('shows its delivery charges and its expected day before its delivery is limited to the district', async () => {
+  it('shows the delivery charges and the expected days for all districts if its delivery is not limited', async () => {
     const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6000 };
     await market.db.updateTable('shops').set(charges).where('uuid', '=', SHOP.padma).execute();
     clearApiCache();

@@ -17,13 +17,13 @@ export const selectIsLocal = sql<boolean | null>`shops.is_local or categories.is
 );
 
 /**
- * Names of the districts to which a product is delivered; `undefined` if it is delivered
- * everywhere, or if its shop's district is unknown.
+ * Returns the names of the districts to which a product is delivered, or `undefined` if it is
+ * delivered everywhere or if its shop's district is unknown.
  */
 export const deliveryAreaOf = ({ isLocal, district }: LocalThing): string[] | undefined =>
   isLocal && district !== null ? [district] : undefined;
 
-/** Delivery area as replies contain it, with the names of the districts in `language`. */
+/** Returns the fields of a reply that describe a delivery area, with names in `language` too. */
 export function describeArea(thing: LocalThing, language: Locale) {
   const deliveredOnlyTo = deliveryAreaOf(thing);
   const deliveredOnlyToNames = deliveredOnlyTo?.map((name) => districtName(name, language));
@@ -35,8 +35,8 @@ interface Line extends LocalThing {
 }
 
 /**
- * Refuses lines that are not delivered to the address's district.
- * @throws ApiProblem 409 that names all these lines
+ * Checks that all lines of an order can be delivered to the address's district.
+ * @throws ApiProblem 409 that names the products that are not delivered there
  */
 export function assertDelivered(lines: readonly Line[], district: string): void {
   const messages = lines.flatMap((line) => {

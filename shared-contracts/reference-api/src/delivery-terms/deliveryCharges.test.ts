@@ -101,7 +101,7 @@ describe('chargeParcels', () => {
       [0],
     ],
     [
-      'two lines that would cost enough, but are of two shops',
+      'two lines of different shops, which together would cost enough for free delivery',
       [lineOf('near', 30_000, 50_000), lineOf('far', 30_000, 50_000)],
       [6000, 12_000],
     ],
@@ -111,7 +111,7 @@ describe('chargeParcels', () => {
     );
   });
 
-  it('puts each line into one parcel, charges no more for a further line of a shop, and charges most for an unknown district', () => {
+  it('puts each line into one parcel, never charges more because of a further line of a shop, and charges most for an unknown district', () => {
     const lines = fc.array(
       fc
         .tuple(fc.constantFrom('near', 'far', 'there'), fc.integer({ min: 1, max: 90_000 }))
@@ -146,7 +146,7 @@ describe('describeTerms', () => {
     return parcel && describeTerms(parcel, context).delivery?.withinDistrictBy;
   };
 
-  it('promises the day of the slowest line that can be bought', () => {
+  it('promises the day on which the slowest line that can be bought arrives', () => {
     expect(dayOf(sold(0, true), sold(2, false))).toBe(dayOf(sold(0, true)));
     expect(dayOf(sold(0, true), sold(2, true))).toBe(dayOf(sold(2, true)));
     expect(dayOf(sold(2, true))).not.toBe(dayOf(sold(0, true)));

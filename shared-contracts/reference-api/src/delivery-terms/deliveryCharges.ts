@@ -35,10 +35,10 @@ export interface ChargedParcel<Line> {
 }
 
 /**
- * Groups lines into parcels, one per shop in the sequence of the lines, and computes the charge of
- * each. Cart, order and product page all use this function.
- * @param district district of the address, in upper or lower case; empty if unknown, which gives
- * the highest charge
+ * Groups lines into parcels, one for each shop in the order of the lines, and computes the delivery
+ * charge of each parcel. Carts, orders and product pages all use this function.
+ * @param district district of the address, in upper or lower case; empty if unknown. The charge for
+ * an unknown district is the highest
  */
 export function chargeParcels<Line extends ChargeableLine>(
   lines: readonly Line[],
@@ -56,7 +56,8 @@ export function chargeParcels<Line extends ChargeableLine>(
     const isFree =
       line.freeDeliveryFromPaisa !== null && subtotalPaisa >= line.freeDeliveryFromPaisa;
     const less = isFree ? undefined : lessWithinDistrict(line);
-    // A parcel that is delivered only within the shop's district has no charge for other districts.
+    // If a parcel is delivered only within the shop's district, that district's charge is the only
+    // charge.
     const isLocal = ofShop.some(deliveryAreaOf);
     const withinDistrict = isLocal ? undefined : less;
     const usualPaisa = isLocal && less ? less.deliveryChargePaisa : line.deliveryChargePaisa;
@@ -80,8 +81,8 @@ export interface DescribedLine extends DeliveryTerms, LeadTime {
 }
 
 /**
- * Delivery terms as replies about carts and products contain them. They promise no day for a parcel
- * of which nothing can be bought.
+ * Converts delivery terms to the fields that replies about carts and products contain. If nothing
+ * in a parcel can be bought, no day is promised.
  */
 export const describeTerms = (
   {
@@ -102,7 +103,7 @@ export const describeTerms = (
   delivery: promiseOf(district, lines, now()),
 });
 
-/** Promises a delivery of the lines that can be bought; `undefined` if there are none. */
+/** Promises when the lines that can be bought arrive; `undefined` if there are no such lines. */
 function promiseOf(district: string | null, lines: readonly DescribedLine[], now: Date) {
   const bought = lines.filter(({ canBeBought }) => canBeBought);
   return bought.length > 0 ? promiseDelivery(district, bought, now) : undefined;

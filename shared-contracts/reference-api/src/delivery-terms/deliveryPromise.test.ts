@@ -10,37 +10,37 @@ const promise = (lines: readonly LeadTime[], now: string) => {
 };
 const endsOf = (...days: string[]) => days.map((day) => `${day}T17:59:59.999Z`);
 
-describe('the promise of a shop that has not said how long it takes', () => {
+describe('the delivery promise for a shop with an unknown dispatch time', () => {
   it.each([
     ['in the middle of a day', '2024-05-01T09:30:00.000Z', ['2024-05-06', '2024-05-11']],
     ['at the last moment of a day', '2024-05-01T17:59:59.999Z', ['2024-05-06', '2024-05-11']],
     ['at the first moment of a day', '2024-05-01T18:00:00.000Z', ['2024-05-07', '2024-05-12']],
     ['at the end of a leap year', '2024-12-30T18:00:00.000Z', ['2025-01-05', '2025-01-10']],
-  ])('is what the law allows, for an order %s in Dhaka', (_, now, days) => {
+  ])('is the legal deadline, for an order %s in Dhaka', (_, now, days) => {
     expect(promise([UNKNOWN], now)).toEqual(endsOf(...days));
     expect(promise([taking(0), UNKNOWN], now)).toEqual(endsOf(...days));
   });
 });
 
-describe('the promise of a shop that has said how long it takes', () => {
+describe('the delivery promise for a shop with a known dispatch time', () => {
   const NOW = '2024-05-01T09:30:00.000Z';
 
   it.each<[string, LeadTime[], string[]]>([
     ['one day, and two to other districts', [taking(0)], ['2024-05-02', '2024-05-03']],
-    ['as many days longer as the shop takes', [taking(2)], ['2024-05-04', '2024-05-05']],
-    ['that of the slowest line', [taking(2), taking(0)], ['2024-05-04', '2024-05-05']],
-    ['never later than the law allows', [taking(10)], ['2024-05-06', '2024-05-11']],
+    ['later by the days of the dispatch', [taking(2)], ['2024-05-04', '2024-05-05']],
+    ['the promise for the slowest line', [taking(2), taking(0)], ['2024-05-04', '2024-05-05']],
+    ['never later than the legal deadline', [taking(10)], ['2024-05-06', '2024-05-11']],
   ])('is %s', (_, lines, days) => {
     expect(promise(lines, NOW)).toEqual(endsOf(...days));
   });
 });
 
-describe('the promise of food that is delivered hot', () => {
+describe('the delivery promise for hot food that needs two hours', () => {
   it.each([
     ['in the afternoon', '15:10', '2024-05-01', '17:15'],
     ['before cooking begins', '06:00', '2024-05-01', '13:00'],
-    ['as late as possible', '20:00', '2024-05-01', '22:00'],
-    ['too late for today', '20:01', '2024-05-02', '13:00'],
+    ['at the last minute for a delivery today', '20:00', '2024-05-01', '22:00'],
+    ['a minute too late for a delivery today', '20:01', '2024-05-02', '13:00'],
     ['at the end of the day', '23:59', '2024-05-02', '13:00'],
   ])(
     'is two hours after cooking can begin, rounded up to a quarter of an hour, for an order %s',
@@ -51,7 +51,7 @@ describe('the promise of food that is delivered hot', () => {
     },
   );
 
-  it("is the day of the order's other lines if these arrive later", () => {
+  it('is the day on which the other lines of the order arrive if that is later', () => {
     const now = '2024-05-01T09:30:00.000Z';
     expect(promise([hotIn(2), taking(1)], now)).toEqual(endsOf('2024-05-03', '2024-05-04'));
   });

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { endOfDay, startOfDay } from './endOfDay';
 import { LEGAL_TERMS } from './legalTerms';
 
-/** Lead time of a product, as its shop and its sub-category state it. */
+/** How long a product takes until it is dispatched or, if it is hot food, until it arrives. */
 export interface LeadTime {
-  /** Days until the shop hands the parcel to a carrier; null if the shop has not said it. */
+  /** Days until the shop hands the parcel to a carrier; null if the shop has not stated them. */
   dispatchDays: number | null;
-  /** Hours until hot food arrives; null for everything else. */
+  /** Hours until hot food arrives; null if the product is not hot food. */
   hotHours: number | null;
 }
 
@@ -17,7 +17,7 @@ export const selectLeadTime = [
   'categories.hotHours',
 ] as const;
 
-/** Days that carriers in Bangladesh take. */
+/** Days that carriers in Bangladesh need to deliver a parcel. */
 const CARRIER_DAYS = { withinDistrict: 1, elsewhere: 2 };
 
 /** Hour of the day in Dhaka at which cooking of hot food begins. */
@@ -27,8 +27,8 @@ const LAST_HOT_HOUR = 22;
 const HOUR_MS = 3_600_000;
 
 /**
- * Computes the deadlines of a parcel that is ordered now, within the shop's district and elsewhere.
- * Each is the time at which the slowest line can arrive. It is the legal deadline if that is
+ * Promises when a parcel that is ordered now arrives within the shop's district and elsewhere. This
+ * is the time at which the slowest line arrives. It is the legal deadline instead if that is
  * earlier, or if a lead time is unknown.
  * @param district district of the shop; null if unknown
  */
@@ -58,8 +58,8 @@ export const lawfulDelivery = (district: string | null, now: Date): CartDelivery
 });
 
 /**
- * @returns the moment at which the slowest line arrives; undefined if a shop has not said how long
- * it takes
+ * @returns the time at which the slowest line arrives; undefined if the lead time of a line is
+ * unknown
  */
 function arrival(lines: readonly LeadTime[], carrierDays: number, now: Date): Date | undefined {
   const moments = lines.map(({ dispatchDays, hotHours }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LateKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
 
-/** True if the order was or will be refunded, so that nobody expects its parcels any more. */
+/** SQL that is true if the order was or will be refunded, so that its parcels are not expected. */
 export const isPaidBack = sql<boolean>`(orders.payment_status in ('paid', 'refunded') and not exists (
   select from payments paying where paying.order_uuid = orders.uuid and paying.status = 'paid'))`;
 
@@ -38,7 +38,7 @@ export interface LateThing {
   paisa: number | null;
 }
 
-/** Reads the overdue parcels and refunds that are still open, the longest overdue first. */
+/** Reads the overdue parcels and refunds that are still outstanding, earliest deadline first. */
 export async function listLate(db: Database): Promise<LateThing[]> {
   const { rows } = await sql<LateThing>`
     select kind, order_number, late_marks.due_by, shop_name, parcels.position,

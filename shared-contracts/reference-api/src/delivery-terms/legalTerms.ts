@@ -1,8 +1,8 @@
 /**
  * Terms that the law promises shoppers, in whole days or hours: Digital Commerce Operation
  * Guidelines 2021 of the Ministry of Commerce of Bangladesh (gazette of 4 July 2021; ডিজিটাল কমার্স
- * পরিচালনা নির্দেশিকা ২০২১), as the press and shops in the country report it. A lawyer has to
- * review these figures, because the market answers for them. They are written only here.
+ * পরিচালনা নির্দেশিকা ২০২১), as the press and shops in the country report it. A lawyer must review
+ * these figures, because the market is liable for them. No other file contains them.
  */
 export const LEGAL_TERMS = {
   /** Maximum days until paid goods arrive within the same city. */
@@ -10,12 +10,12 @@ export const LEGAL_TERMS = {
   /** Maximum days until paid goods arrive elsewhere. */
   deliveryDaysElsewhere: 10,
   /**
-   * Maximum hours after an order until a customer who has paid is told that goods cannot be
+   * Maximum hours from an order until a customer who has paid is told that the goods cannot be
    * delivered.
    */
   undeliverableToldHours: 48,
-  /** Maximum hours, after the customer was told, until undeliverable goods are refunded. */
+  /** Maximum hours from telling the customer until undeliverable goods are refunded. */
   undeliverableRefundHours: 72,
-  /** Maximum days until any other refund, which is made with the payment's own method. */
+  /** Maximum days until any other refund, which must be made with the method of the payment. */
   refundDays: 10,
 } as const;

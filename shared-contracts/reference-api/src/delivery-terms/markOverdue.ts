@@ -8,8 +8,8 @@ const MAX_AT_ONCE = 200;
 
 /**
  * Records what is overdue: parcels that have not arrived, paid parcels that their shop has not
- * confirmed, and refunds. Each is recorded and logged once, by the first process that finds it, and
- * the record stays.
+ * confirmed, and refunds. Each of these is recorded and logged once, by the first process that
+ * finds it. Records are never deleted.
  */
 export const markOverdue: Job = async ({ db, now, log }) => {
   const markedAt = now();
@@ -47,14 +47,14 @@ async function findUndelivered(db: Database, now: Date): Promise<Late[]> {
 }
 
 /**
- * Finds parcels of paid orders that their shop has not confirmed in time. By the deadline, the
- * customer must see the order confirmed, or be told that it cannot be delivered.
+ * Finds parcels of paid orders that their shop has not confirmed in time. By the deadline, the shop
+ * must confirm the order, or tell the customer that it cannot be delivered.
  */
 async function findUnconfirmed(db: Database, now: Date): Promise<Late[]> {
   const parcels = await unmarked(db, 'confirmation')
     .select('orders.placedAt')
     .where('parcels.status', '=', 'placed')
-    // Leaves out orders without an expected day, which were placed before the market promised this
+    // Ignores orders without an expected day. They were placed before the market promised this
     // deadline.
     .where('parcels.expectedBy', 'is not', null)
     .where('orders.paymentStatus', '=', 'paid')

@@ -6,29 +6,29 @@ import { LEGAL_TERMS } from './legalTerms';
 const HOUR_MS = 3_600_000;
 
 interface Refunded {
-  /** Deadline of this refund if it differs from the usual one. */
+  /** Deadline of this refund, if it differs from the usual deadline. */
   refundDueBy: Date | null;
   /** Time at which the refund became due. */
   settledAt: Date | null;
   createdAt: Date;
 }
 
-/** Deadline of a refund; failed attempts do not move it. */
+/** Returns the deadline of a refund, which failed attempts do not postpone. */
 export const refundDueBy = ({ refundDueBy: own, settledAt, createdAt }: Refunded): Date =>
   own ?? endOfDay(settledAt ?? createdAt, LEGAL_TERMS.refundDays);
 
 /**
- * Deadline of a refund for goods that cannot be delivered.
- * @param now time at which the shop found that they cannot be delivered
+ * Returns the deadline of a refund for goods that cannot be delivered.
+ * @param now time at which the shop reported that the goods cannot be delivered
  */
 export const undeliverableRefundBy = (now: Date): Date =>
   hoursAfter(now, LEGAL_TERMS.undeliverableRefundHours);
 
-/** Deadline by which the shop tells a customer who has paid that the order cannot be delivered. */
+/** Returns when a paid order must be confirmed, or the customer told that it is undeliverable. */
 export const confirmationDueBy = (placedAt: Date): Date =>
   hoursAfter(placedAt, LEGAL_TERMS.undeliverableToldHours);
 
-/** Refund deadlines of an order placed at `placedAt`, each at the end of a day in Dhaka. */
+/** Returns the refund deadlines of an order placed at `placedAt`, at the ends of days in Dhaka. */
 export function promiseRefunds(placedAt: Date): RefundPromise {
   const toldBy = confirmationDueBy(placedAt);
   return {
@@ -39,8 +39,8 @@ export function promiseRefunds(placedAt: Date): RefundPromise {
 }
 
 /**
- * Refund deadlines of an order, as promised when it was placed; `null` once the order is delivered,
- * cancelled or refunded.
+ * Returns the refund deadlines that were promised when an order was placed, or `null` if the order
+ * is delivered, cancelled or refunded.
  */
 export function refundPromiseOf(
   order: Pick<Order, 'status' | 'paymentStatus'> & { placedAt: Date },
@@ -51,9 +51,9 @@ export function refundPromiseOf(
 }
 
 /**
- * Computes time limits for `markOverdue`. An order placed before `confirmation` is overdue, and so
- * is a refund that became due before `refund`, unless it has a deadline of its own. Other deadlines
- * of refunds are ends of days in Dhaka.
+ * Computes time limits for `markOverdue`. The confirmation of an order is overdue if the order was
+ * placed before `confirmation`. A refund without a deadline of its own is overdue if it became due
+ * before `refund`, which is the end of a day in Dhaka.
  */
 export const lateSince = (now: Date) => ({
   confirmation: hoursAfter(now, -LEGAL_TERMS.undeliverableToldHours),

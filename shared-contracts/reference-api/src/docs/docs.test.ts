@@ -90,7 +90,7 @@ describe('the API documentation', () => {
     expect(z.safeParse(call.body, sent).error?.issues).toBeUndefined();
   });
 
-  it('gives an example of a cart and of an order, in which the sums add up', () => {
+  it('gives examples of carts and of an order in which the totals are correct', () => {
     const exampleOf = (call: Call) =>
       find(call).responses[200]?.content?.['application/json']?.example;
     for (const call of [apiCalls.addCartItem, apiCalls.getPublicCart, apiCalls.changeCartItem]) {
@@ -126,7 +126,7 @@ describe('the API documentation', () => {
     expect([...silent]).toEqual([]);
   });
 
-  it('includes the docblocks of fields that come from spreads, functions and wrappers', () => {
+  it('includes the docblocks of fields that the contract defines by spreads, functions and wrappers', () => {
     const { Address, Order, Product } = document.components.schemas;
     expect(Order?.properties?.total?.description).toMatch(/`subtotal` plus.*Taka/);
     expect(Product?.properties?.trackQuantity?.description).toMatch(/item cannot be bought/);
@@ -149,7 +149,7 @@ describe('the API documentation', () => {
   });
 
   it.each(['/docs', '/docs/'])(
-    'serves a page at %s that loads files only from its own host',
+    'serves a page at %s that loads files only from its own origin',
     async (url) => {
       const { headers, body } = await app.inject(url);
       const [, nonce] = /<style nonce="([^"]+)"/.exec(body) ?? [];
@@ -169,7 +169,7 @@ describe('the API documentation', () => {
     },
   );
 
-  it('serves its page with a new nonce each time, and forbids caching of that page', async () => {
+  it('serves its page with a new nonce for each request, and forbids caching the page', async () => {
     const [one, other] = [await app.inject('/docs'), await app.inject('/docs')];
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.headers['content-security-policy']).not.toBe(

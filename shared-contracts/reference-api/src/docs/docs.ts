@@ -13,7 +13,7 @@ export function registerDocs(app: FastifyInstance): void {
   let built: Promise<OpenApi> | undefined;
 
   app.get('/openapi.json', async (_, reply) => {
-    // Built at the first request, because the API must start fast and few people read the document.
+    // Built at the first request, so that the API starts fast. Few people read the document.
     built ??= import('./openapi/buildOpenApi').then(({ buildOpenApi }) => buildOpenApi());
     reply.header('cache-control', CACHE);
     return built;
@@ -26,7 +26,7 @@ export function registerDocs(app: FastifyInstance): void {
       reply
         .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(nonce) })
         .type('text/html; charset=utf-8')
-        // `/docs/` is one level deeper than `/docs`, so links on it need `../`.
+        // `/docs/` is one level deeper than `/docs`, so its relative links need `../`.
         .send(pageOf(nonce, path.endsWith('/') ? '../' : ''))
     );
   });
@@ -40,8 +40,8 @@ export function registerDocs(app: FastifyInstance): void {
 }
 
 /**
- * The CSP of the page, which may load files only from this host. Redoc adds the nonce to the styles
- * that it inserts.
+ * Returns the CSP of the page, which may load files only from its own origin. Redoc adds the nonce
+ * to the styles that it inserts.
  */
 const policyOf = (nonce: string) =>
   [
@@ -56,8 +56,8 @@ const policyOf = (nonce: string) =>
   ].join('; ');
 
 /**
- * Renders the documentation page. Redoc's own search is off: it needs a worker from a `blob:` URL,
- * which the CSP forbids. The browser's search finds everything on the page.
+ * Renders the documentation page. Redoc's own search is disabled, because it needs a worker from a
+ * `blob:` URL, which the CSP forbids. Readers can search the page with the browser.
  * @param root the API's root, as a path relative to the page
  */
 const pageOf = (nonce: string, root: string) => `<!doctype html>

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@marketplace/contracts/notices/errorCodes';
 
-/** An error that the caller may read; its reply is `{ statusCode, code, message }`. */
+/** An error that is shown to the client, in a reply with `{ statusCode, code, message }`. */
 export class ApiProblem extends Error {
   readonly retryAfterSeconds?: number;
   readonly customer?: string;
@@ -23,8 +23,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * Creates the error for a missing thing. The error is the same for a thing of another customer, so
- * that the reply does not reveal that the thing exists.
+ * Creates the error for a thing that does not exist. A thing that belongs to another customer
+ * causes the same error, so that the reply does not reveal that it exists.
  */
 export const notFound = (what: string) => new ApiProblem(404, 'not-found', `${what} not found`);
 

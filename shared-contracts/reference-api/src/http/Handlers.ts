@@ -15,12 +15,12 @@ import type { SessionLimits } from './SessionLimits';
 import type { WriteKey } from './writeOnce';
 
 /**
- * Services and settings that handlers use. They are created once per API, except `language`, which
- * belongs to the request.
+ * Services and settings that handlers use. All are created once for the API, except `language`,
+ * which differs between requests.
  */
 export interface ApiContext extends DataContext {
   mediaDir: string;
-  /** URL of a stored picture. */
+  /** Returns the URL of a stored picture. */
   mediaUrl: (path: string) => string;
   /** Available language that the request prefers. The reply's texts are in this language. */
   language: Locale;
@@ -33,17 +33,17 @@ export interface ApiContext extends DataContext {
   sessionLimits: SessionLimits;
   /** Names of the shop's brand. A password must not consist mostly of one of these names. */
   brandNames: readonly string[];
-  /** Looks up whether a password has leaked; undefined if no such service is configured. */
+  /** Checks whether a password has leaked; undefined if no such service is configured. */
   breachedPasswords?: BreachedPasswords;
   log: Logger;
 }
 
-/** Fields of the context that turn rows into replies. */
+/** Fields of the context that are needed to convert rows to replies. */
 export type ReplyContext = Pick<ApiContext, 'mediaUrl' | 'language'>;
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-/** A request that passed validation. If the call is for customers, the token was checked too. */
+/** A request that has been validated. If the call is for customers, its token has been checked. */
 export interface Input<C extends Call> {
   params: Parsed<Exclude<C['params'], undefined>>;
   query: Parsed<Exclude<C['query'], undefined>>;
@@ -53,15 +53,15 @@ export interface Input<C extends Call> {
       ? string | undefined
       : string
     : undefined;
-  /** On calls that guests may use: the sender, if the request has a guest's token. */
+  /** The guest who sent the request, if guests may make this call and the token is a guest's. */
   guest: C['isForGuests'] extends true ? Guest | undefined : undefined;
-  /** Uploaded files of a call with an upload rule; only their number and size have been checked. */
+  /** Uploaded files, if the call accepts uploads. Only their number and size have been checked. */
   files: [Exclude<C['upload'], undefined>] extends [never] ? undefined : UploadedBytes[];
-  /** Aborted if the client disconnects before the reply. */
+  /** Signal that is aborted if the client disconnects before the reply is sent. */
   signal: [Exclude<C['upload'], undefined>] extends [never] ? undefined : AbortSignal;
-  /** Bearer token of the request, if present; public calls do not check it. */
+  /** Bearer token of the request, if it has one. It has not been checked if the call is public. */
   token: string | undefined;
-  /** `Idempotency-Key` of the request; undefined if the call takes none or the request has none. */
+  /** `Idempotency-Key` of the request; undefined without one, or if the call does not use it. */
   writeKey: WriteKey | undefined;
   device: Device;
   /** Network of the client (`networkOf`), for rate limits. */
@@ -71,8 +71,8 @@ export interface Input<C extends Call> {
 type Calls = typeof apiCalls;
 
 /**
- * One handler per call of the contract. TypeScript rejects a missing handler and one without a
- * call.
+ * One handler for each call of the contract. TypeScript reports a missing handler, and a handler
+ * for which there is no call.
  */
 export type Handlers<Ids extends ApiCallId = ApiCallId> = {
   [Id in Ids]: (
@@ -81,5 +81,5 @@ export type Handlers<Ids extends ApiCallId = ApiCallId> = {
   ) => Promise<z.input<Calls[Id]['reply']>>;
 };
 
-/** A scheduled job. It must do no harm if it runs twice, or on two machines at the same time. */
+/** A scheduled job. It must do no harm if it runs twice, or on two machines simultaneously. */
 export type Job = (context: ApiContext) => Promise<void>;

@@ -1,21 +1,18 @@
 /** Limits against people who place orders without intending to pay. */
 export interface OrderRules {
   /**
-   * Upper limit of open cash orders per phone. Orders of the customer with the phone, and orders
-   * with the phone in their delivery address, are counted separately. `Infinity` for no limit.
+   * Maximum number of open cash orders per phone. Orders of the customer with this phone and orders
+   * with this phone in the delivery address are counted separately. `Infinity` means no limit.
    */
   openCashOrders: number;
-  /**
-   * Upper limit of the total price of one phone's open cash orders, in taka; `Infinity` for no
-   * limit.
-   */
+  /** Maximum total price of one phone's open cash orders, in taka. `Infinity` means no limit. */
   openCashTaka: number;
   /**
-   * Upper limit of unpaid online orders per phone: open orders, and expired or cancelled ones that
-   * were placed within the last hour. `Infinity` for no limit.
+   * Maximum number of unpaid online orders per phone. Counts open orders, and expired or cancelled
+   * orders that were placed within the last hour. `Infinity` means no limit.
    */
   unpaidOrders: number;
-  /** Upper limit per phone of unpaid online orders that reserve most of a product's stock. */
+  /** Maximum number per phone of unpaid online orders that reserve most of a product's stock. */
   unpaidScarceOrders: number;
   unpaidScarceOrdersOfNetwork: number;
   isPhoneVerified: boolean;

@@ -1,8 +1,8 @@
-/** Lifetime of a session and its token. */
+/** Limits for the lifetime of a session and its token. */
 export interface SessionLimits {
-  /** Days without a request after which a session expires. */
+  /** A session expires after this number of days without a request. */
   idleDays: number;
-  /** Days after which a session expires even if it is used. */
+  /** A session expires after this number of days, even if it is used. */
   mostDays: number;
 }
 

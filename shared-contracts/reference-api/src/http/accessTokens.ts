@@ -5,13 +5,14 @@ import { coarseNetwork } from './sessionFacts';
 
 const TOKEN_BYTES = 32;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
-/** Minimum time between two updates of a session's last use, so that not every request writes. */
+/** Minimum time between two updates of `lastUsedAt`, so that not every request writes. */
 const TOUCH_MS = 5 * 60 * 1000;
 
 type SessionContext = DataContext & { sessionLimits: SessionLimits };
 
 /**
- * The database stores only hashes of tokens, so that a stolen copy of the database gives no access.
+ * Hashes a token. The database contains only hashes of tokens, so that a stolen copy of it gives no
+ * access.
  */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -20,7 +21,7 @@ export const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 interface NewSession {
   mostDays?: number;
   device?: string | null;
-  /** Network of the person who signs in. */
+  /** Network address of the client that signs in. */
   address?: string;
 }
 
@@ -48,12 +49,13 @@ export async function issueToken(
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
 
-/** A session has expired if its last use was before this time. */
+/** Returns a time: sessions whose last use was before it have expired. */
 export const idleSince = ({ now, sessionLimits }: Omit<SessionContext, 'db'>) =>
   new Date(now().getTime() - sessionLimits.idleDays * MS_PER_DAY);
 
 /**
- * Finds the customer of a valid token. Also updates the last use and the network of the session.
+ * Finds the customer to whom a valid token belongs. If the session's last use was stored more than
+ * a few minutes ago, updates the last use and the network.
  */
 export async function findTokenOwner(
   context: SessionContext,

@@ -9,20 +9,20 @@ const SENT = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 /** The browser that sent a request. */
 export interface Device {
   /**
-   * Token from the browser's cookie. It shows at most that somebody has signed up or signed in with
-   * this browser before.
+   * Token from the browser's cookie. It only shows that somebody has signed up or signed in with
+   * this browser before. It gives no access.
    */
   token: string | undefined;
-  /** Browser and system, from the user agent. */
+  /** Names of the browser and the operating system, from the header `user-agent`. */
   name: string | null;
-  /** Stores a token in the browser's cookie, by which a later sign-in recognises the browser. */
+  /** Stores a token in the browser's cookie, so that a later sign-in recognises the browser. */
   keep: (token: string) => void;
 }
 
 /**
- * Reads and writes the cookie by which a sign-in recognises a known browser. The cookie gives no
- * access, and scripts cannot read it. It has no `Path` attribute. So browsers send it only to URLs
- * in the folder of the call that set it, and never with a request for a page.
+ * Reads and writes the cookie with which a sign-in recognises a known browser. The cookie gives no
+ * access, and scripts cannot read it. It has no attribute `Path`, so browsers send it only to URLs
+ * in the folder of the call that set it. They do not send it with requests for pages.
  */
 export const deviceOf = (
   request: FastifyRequest,

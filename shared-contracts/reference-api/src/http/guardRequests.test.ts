@@ -5,8 +5,8 @@ import { guardRequests, limitRequestTime } from './guardRequests';
 import { handleErrors } from './handleErrors';
 
 /**
- * Creates a guarded app that trusts `X-Forwarded-For`. Its routes may wait for `gate`, which
- * `finish` opens.
+ * Creates an app with `guardRequests` that trusts `X-Forwarded-For`. Its routes can wait for the
+ * promise `gate`, which `finish` resolves.
  */
 function openGuarded() {
   const app = Fastify({ trustProxy: true });
@@ -20,7 +20,7 @@ function openGuarded() {
 }
 
 describe('guardRequests', () => {
-  it('refuses requests above its limit, still replies to health checks, and accepts requests after the overload', async () => {
+  it('refuses requests above its limit, still replies to health checks, and accepts requests again after the overload', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => {
       await gate;
@@ -139,8 +139,8 @@ describe('limitRequestTime', () => {
   afterAll(() => app.close());
 
   /**
-   * Sends half of a body. Sends the other half 300 ms after the server has received the request's
-   * head.
+   * Sends the first half of a body. Sends the second half 300 ms after the server has received the
+   * request's headers.
    * @returns the status line of the reply; empty if the server sends no reply
    */
   async function sendSlowly(path: string): Promise<string> {
@@ -156,7 +156,7 @@ describe('limitRequestTime', () => {
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n"`,
     );
-    // On a busy machine the server may receive the head late, so the 300 ms begin here.
+    // On a busy machine, the server may receive the headers late, so the 300 ms begin only then.
     await once(app.server, 'request');
     setTimeout(() => socket.writable && socket.write('"'), 300);
     await isClosed;

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 
 /**
- * Upper limits of concurrent requests: of all networks together, and of one network. More requests
- * would only wait for the database.
+ * Maximum numbers of concurrent requests: from all networks together, and from one network. Further
+ * requests would only wait for the database.
  */
 const AT_ONCE = { most: 256, mostOfOne: 128 };
 
@@ -20,7 +20,7 @@ export const HEADERS = {
 };
 
 /**
- * Adds security headers to every reply, and refuses requests above the limit instead of queueing
+ * Adds security headers to all replies, and refuses requests above the limit instead of queueing
  * them.
  */
 export function guardRequests(app: FastifyInstance): void {
@@ -39,14 +39,14 @@ export function guardRequests(app: FastifyInstance): void {
     if (isAmbiguous(raw, originalUrl))
       throw new ApiProblem(400, UNREADABLE.code, UNREADABLE.message);
   });
-  // A request gets its slot when its body is complete, and releases it with the reply. Thus clients
-  // that send or read slowly hold no slots.
+  // A slot is one of the concurrent requests that the limit allows. A request acquires its slot
+  // when its body is complete, and releases it with the reply. So slow clients occupy no slots.
   const held = new WeakMap<object, () => void>();
   app.addHook('preHandler', async (request, reply) => {
-    // Health checks get no slot, because they must work under overload too.
+    // Health checks need no slot, because they must also work under overload.
     if (request.url === '/healthz' || request.url === '/readyz') return;
-    // An upload gets no slot here, because its files are still arriving. `uploadSlots` limits it
-    // later.
+    // An upload needs no slot here, because its files are still arriving. `uploadSlots` limits
+    // uploads later.
     if (takesMore(app, request)) return;
     const release = slots.acquire(holderOf(request), priorityOf(request));
     if (typeof release === 'string') {
@@ -60,7 +60,7 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request) => held.get(request)?.());
 }
 
-/** Priority class of a request. A list with search words has the class of a search. */
+/** Returns the priority class of a request. A list with search words has the class `search`. */
 const priorityOf = ({ routeOptions, query }: FastifyRequest) =>
   routeOptions.config.priority === 'list' && hasSearch(query)
     ? 'search'
@@ -77,17 +77,17 @@ const takesMore = (app: FastifyInstance, { routeOptions }: FastifyRequest) =>
   routeOptions.bodyLimit !== app.initialConfig.bodyLimit;
 
 /**
- * Holder to whose limit a slot counts: the visitor's network. A request without `X-Forwarded-For`
- * comes from the shop's own gateway, which renders a shared page for no visitor. Such requests have
- * no common limit.
+ * Returns the network to whose limit a slot counts. A request without `X-Forwarded-For` comes from
+ * the shop's own gateway, which renders a page that all visitors share. Each such request counts
+ * as another network, so that no common limit applies to them.
  */
 const holderOf = ({ ip, id, headers }: FastifyRequest) =>
   headers['x-forwarded-for'] === undefined ? `gateway ${id}` : networkOf(ip);
 
 const JSON_LIMIT_MS = 10_000;
 /**
- * Maximum time for receiving any request, in milliseconds; long, because uploads may come from slow
- * networks.
+ * Maximum time for receiving a request, in milliseconds. It is long, because uploads may come from
+ * slow networks.
  */
 export const REQUEST_LIMIT_MS = 180_000;
 
@@ -97,7 +97,7 @@ export const REQUEST_LIMIT_MS = 180_000;
  */
 export function limitRequestTime(app: FastifyInstance, limitMs = JSON_LIMIT_MS): void {
   app.addHook('onRequest', async (request, reply) => {
-    // To uploads, only the server's longer limit applies.
+    // Only the longer `REQUEST_LIMIT_MS` applies to uploads.
     if (request.raw.complete || takesMore(app, request)) return;
     const timer = setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();
@@ -117,7 +117,7 @@ export function readJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    // Some clients send a content type and an empty body, which counts as no body.
+    // Some clients send this content type with an empty body, which is treated as no body.
     (request, body, done) =>
       body === '' ? done(null, undefined) : parseJson(request, body.toString(), done),
   );

@@ -3,11 +3,11 @@ import { createToken, hashOf } from './accessTokens';
 
 const HOURS_VALID = 2;
 
-/** A person without an account whose phone was verified in order to place one order. */
+/** A person without an account who has verified a phone in order to place one order. */
 export interface Guest {
   /**
-   * Hash of the guest's token. If several tokens stand for the same order, the hash of the token
-   * that was issued first.
+   * Hash of the guest's token. If several tokens allow the same order, this is the hash of the
+   * token that was issued first.
    */
   tokenHash: string;
   /** Begins with +88. */
@@ -16,7 +16,7 @@ export interface Guest {
   orderUuid: string | null;
 }
 
-/** Issues a token that allows one order, after the phone was verified. Creates no account. */
+/** Issues a token that allows one order to a guest who has verified a phone. */
 export async function issueGuestToken(db: Database, phone: string, now: Date) {
   const guestToken = createToken();
   const tokenHash = hashOf(guestToken);
@@ -29,8 +29,8 @@ export async function issueGuestToken(db: Database, phone: string, now: Date) {
 }
 
 /**
- * Issues another token for the order of an earlier token. Each of these tokens can place, read and
- * pay that order.
+ * Issues another token for the same order as an earlier token. The order can be placed, read and
+ * paid with any of these tokens.
  */
 export async function issueFurtherToken(db: Database, firstHash: string, now: Date) {
   const guestToken = createToken();

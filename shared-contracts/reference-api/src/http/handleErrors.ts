@@ -25,11 +25,11 @@ const UNAVAILABLE = new ApiProblem(
   { retryAfterSeconds: RETRY_SECONDS },
 );
 
-/** True for a missing or invalid token, a wrong password or code, and too many attempts. */
+/** True if the problem is a missing or invalid token, a wrong password or code, or a rate limit. */
 const isAccessRefused = ({ statusCode, code }: ApiProblem) =>
   [401, 403, 429].includes(statusCode) || code === 'wrong-otp';
 
-/** Logs a refusal with its route. Logs neither URL nor body, which may contain private data. */
+/** Logs a refusal with its route, but without URL and body, because these may be private. */
 function logRefusal(request: FastifyRequest, problem: ApiProblem): void {
   const { method, routeOptions, ip } = request;
   const { statusCode: status, code, customer } = problem;
@@ -38,7 +38,7 @@ function logRefusal(request: FastifyRequest, problem: ApiProblem): void {
 }
 
 /**
- * Turns every error into a reply without internal details. Logs unexpected errors and refused
+ * Converts all errors to replies without internal details. Logs unexpected errors and refused
  * accesses.
  */
 export function handleErrors(app: FastifyInstance): void {

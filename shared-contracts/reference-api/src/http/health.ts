@@ -4,8 +4,8 @@ import type { Database } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 
 /**
- * Serves `/healthz`, which responds while the process is alive, and `/readyz`, which also checks
- * that the database responds.
+ * Serves `/healthz`, which replies if the process is alive, and `/readyz`, which also checks that
+ * the database responds.
  */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async (_, reply) => {

@@ -30,7 +30,7 @@ describe('a malformed request', () => {
       400,
     ],
   ])(
-    '%s gets an error reply in the shape that the contract defines',
+    '%s gets an error reply with the fields that the contract defines',
     async (_what, sent, status) => {
       const { app } = market.api;
       const { port } = app.server.address() as AddressInfo;
@@ -48,7 +48,7 @@ describe('a malformed request', () => {
   );
 
   it.each(['GET', 'HEAD'])(
-    'gets a reply before its connection is closed if it is a %s request whose body never arrives',
+    'that is a %s request whose body never arrives gets a reply before its connection is closed',
     async (method) => {
       const { app } = market.api;
       const { port } = app.server.address() as AddressInfo;

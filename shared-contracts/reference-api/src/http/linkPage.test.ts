@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerLinkPage, renderLinkPage, serveBanglaFace } from './linkPage';
 
-describe('the page of a link', () => {
+describe('the page that a link in a message opens', () => {
   let app: FastifyInstance;
   let pressed: (readonly string[] | undefined)[];
 
@@ -32,7 +32,7 @@ describe('the page of a link', () => {
 
   const open = () => app.inject({ url: '/stop?token=a', headers: { 'accept-language': 'bn' } });
 
-  it('names the Bangla font with a URL that the server serves and the policy allows', async () => {
+  it('contains a URL of the Bangla font that the server serves and the CSP allows', async () => {
     const { headers, body } = await open();
     const [, url = ''] = /@font-face\{[^}]*url\("([^"]+)"\)[^}]*U\+980-9fe/.exec(body) ?? [];
     expect(headers['content-security-policy']).toContain("font-src 'self'");
@@ -48,13 +48,13 @@ describe('the page of a link', () => {
     }
   });
 
-  it('can be read without the font', async () => {
+  it('can be read before or without loading the font', async () => {
     const { body } = await open();
     expect(body).toContain('font-display:swap');
     expect(body).toContain('Bangla,system-ui,sans-serif');
   });
 
-  it('has a box for each choice, with a tick if it is chosen', async () => {
+  it('has a checkbox for each choice, which is checked if the choice is chosen', async () => {
     const { body } = await open();
     expect(body).toContain('name="wanted" value="placed" checked>অর্ডার</label>');
     expect(body).toContain('name="wanted" value="paid">পেমেন্ট</label>');
@@ -63,20 +63,20 @@ describe('the page of a link', () => {
   const FORM = 'application/x-www-form-urlencoded';
   it.each([
     [
-      'the boxes with a tick if the page sends its form',
+      'the values of the checked boxes if the page sends its form',
       FORM,
       'wanted=placed&pressed=1',
       ['placed'],
     ],
-    ['no box if the page sends its form without ticks', FORM, 'pressed=1', []],
-    ['nothing if a mail program posts', FORM, 'List-Unsubscribe=One-Click', undefined],
+    ['an empty list if the page sends its form without a checked box', FORM, 'pressed=1', []],
+    ['no list if a mail program sends its own form', FORM, 'List-Unsubscribe=One-Click', undefined],
     [
-      'nothing if a mail program posts several parts',
+      'no list if a mail program sends its own form as multipart/form-data',
       'multipart/form-data; boundary=x',
       '--x--',
       undefined,
     ],
-  ])('passes on %s', async (_, type, payload, chosen) => {
+  ])('passes to `press` %s', async (_, type, payload, chosen) => {
     const headers = { 'content-type': type };
     const { statusCode } = await app.inject({ method: 'POST', url: '/stop', headers, payload });
     expect(statusCode).toBe(200);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const MAX_BYTES = 1024;
 
-// The URL of the font is relative, because the gateway serves the API under a path of the shop.
+// The URL of the font is relative, because the gateway may serve the API under a path of the shop.
 const STYLE = `
   ${banglaFaceCss(`.${BANGLA_FACE.path}`)}
   :root { color-scheme: light dark; font: 16px/1.6 ${BANGLA_FACE.stack}; }
@@ -17,8 +17,8 @@ const STYLE = `
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * Allows no scripts, images or frames. Allows the font of the page's own origin, and forms only if
- * they are sent there.
+ * CSP of the page. Allows no scripts, images or frames. Allows fonts from the page's own origin,
+ * and forms that are sent to this origin.
  */
 const POLICY = [
   "default-src 'none'",
@@ -31,7 +31,7 @@ const POLICY = [
 
 interface Route {
   /**
-   * Token of the link: a string, or a list if the URL contains the parameter twice. The token is in
+   * Token of the link: a text, or a list if the URL contains the parameter twice. The token is in
    * the query, because queries are never logged.
    */
   Querystring: { token?: unknown };
@@ -39,17 +39,18 @@ interface Route {
   Body: URLSearchParams | undefined;
 }
 
-/** Name of the page's button. A form that the page has sent contains this field. */
+/** Name of the page's button. A form contains this field only if the page has sent it. */
 const BUTTON = 'pressed';
-/** Name of the page's boxes. */
+/** Name of the page's checkboxes. */
 const BOX = 'wanted';
 
 /**
- * The page that opens when a recipient follows a link in a message. Each kind of message defines
- * what the page's button does.
+ * The page that opens when a recipient follows a link in a message. Each kind of link defines what
+ * the page shows and what its button does.
  */
 interface LinkPage {
   /**
+   * Renders the page.
    * @param language the language that the browser prefers
    * @param isPressed true if the page is shown after its button was pressed
    */
@@ -59,15 +60,16 @@ interface LinkPage {
     isPressed: boolean,
   ) => Promise<{ status: number; html: string }>;
   /**
-   * @param chosen values of the boxes with a tick; undefined if the request does not come from the
-   * page, but from a mail program's own button (RFC 8058)
+   * Does what the button promises.
+   * @param chosen values of the checked boxes; undefined if the request was not sent by the page,
+   * but by a mail program's own button (RFC 8058)
    */
   press: (token: string, chosen: readonly string[] | undefined) => Promise<unknown>;
 }
 
 /**
- * Serves a link's page at `path?token=`. Only the page's button changes data. Opening the page
- * changes nothing, because mail scanners open links.
+ * Serves a link's page at `path?token=`. Only the page's button changes data. Opening the page must
+ * not change anything, because mail scanners open links.
  */
 export function registerLinkPage(
   app: FastifyInstance,
@@ -81,7 +83,7 @@ export function registerLinkPage(
       { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_, body, done) => done(null, new URLSearchParams(body.toString())),
     );
-    // Mail programs may send this type. Their form says no more than the URL, so it is not parsed.
+    // Mail programs may send this type. Their form contains no more than the URL, so it is ignored.
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string', bodyLimit: MAX_BYTES },
@@ -107,14 +109,14 @@ export function registerLinkPage(
   });
 }
 
-/** Serves the Bangla font of the links' pages. */
+/** Serves the Bangla font for the pages of links. */
 export function serveBanglaFace(app: FastifyInstance): void {
   app.get(BANGLA_FACE.path, async (_, reply) =>
     reply.headers(BANGLA_FACE.headers).send(await BANGLA_FACE.read()),
   );
 }
 
-/** A box of the page. */
+/** A checkbox on the page. */
 interface Box {
   value: string;
   label: string;
@@ -124,11 +126,11 @@ interface Box {
 interface Content {
   language: string;
   title: string;
-  /** Text that says what the button will do, or what it has done. */
+  /** Text that says what the button does or has done. */
   status: string;
-  /** Boxes above the button; left out if the button alone is the choice. */
+  /** Checkboxes above the button; undefined if there is nothing to choose. */
   boxes?: readonly Box[];
-  /** Label of the button; undefined if nothing is left to do. */
+  /** Label of the button; undefined if there is nothing to do. */
   button?: string;
   back: string;
   shopUrl: string;

@@ -1,14 +1,14 @@
 import { unauthorized } from './ApiProblem';
 import type { Guest } from './guestTokens';
 
-/** Whoever places an order: a customer, or a guest with a verified phone. */
+/** A person who places an order: a customer, or a guest with a verified phone. */
 export type Orderer =
   | { customerUuid: string; guest?: undefined }
   | { customerUuid?: undefined; guest: Guest };
 
 /**
- * Returns the customer or guest who calls.
- * @throws ApiProblem 401 if there is neither; `registerCalls` has already refused this case
+ * Returns the customer or guest who sent a request.
+ * @throws ApiProblem 401 if there is neither. `registerCalls` already refuses such requests
  */
 export function ordererOf(caller: {
   customerUuid: string | undefined;
@@ -20,8 +20,8 @@ export function ordererOf(caller: {
 }
 
 /**
- * True if the order belongs to the caller. A guest's token gives access only to the order that was
- * placed with it, even after an account has taken over the order.
+ * True if the order belongs to the orderer. A guest's token gives access only to the order that was
+ * placed with this token, even after that order was moved to an account.
  */
 export const isOwnOrder = (
   { customerUuid, guest }: Orderer,

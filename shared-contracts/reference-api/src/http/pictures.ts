@@ -7,7 +7,7 @@ interface PicturePaths {
   mediumPath: string | null;
 }
 
-/** Turns the paths of a stored picture into URLs; null if there is no picture. */
+/** Converts the paths of a stored picture to URLs. Returns null if there is no picture. */
 export function toPicture(paths: PicturePaths, mediaUrl: MediaUrl): Picture | null {
   const { smallPath, mediumPath } = paths;
   if (smallPath === null || mediumPath === null) return null;

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Public reads that are needed to place an order. */
+/** Public reading calls that are needed to place an order. */
 const READ_TO_ORDER: readonly ApiCallId[] = [
   'getCapabilities',
   'getPublicCart',
@@ -24,8 +24,9 @@ const SPARED_FIRST: readonly ApiCallId[] = [
 ];
 
 /**
- * Priority class of a call. Writes, reads of a customer's own data and the public reads that an
- * order needs come first, other public reads second. The calls in `SPARED_FIRST` come last.
+ * Returns the priority class of a call. Highest are writes, reads of a customer's own data, and
+ * public reads that are needed to place an order. Other public reads follow. The calls in
+ * `SPARED_FIRST` have the lowest priority.
  */
 export function priorityOf({ id, method, access }: Call): Priority {
   const callId = id as ApiCallId;

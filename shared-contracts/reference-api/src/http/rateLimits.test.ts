@@ -43,14 +43,14 @@ describe.each(TEST_DATABASES)('deleteExpiredRateLimitUses on $database', ({ data
     expect(await kept()).toHaveLength(1);
   });
 
-  // The embedded database has only one connection, so no second transaction could hold the lock.
+  // The embedded database has only one connection, so no other transaction can have a lock.
   if (database === 'PostgreSQL') {
     it('does not wait for rows that another transaction has locked', async () => {
       await db.transaction().execute(async (booking) => {
         await booking.deleteFrom('tries').where('subject', '=', 'one').execute();
         await deleteExpiredRateLimitUses({ db, now });
-        // The job has deleted the row of `other` and holds no lock on it, so this statement does
-        // not wait.
+        // The job has deleted the row of `other` and kept no lock on it, so this statement does not
+        // wait either.
         await booking.deleteFrom('tries').where('subject', '=', 'other').execute();
         await booking.insertInto('tries').values({ subject: 'one', triedAt: NOW }).execute();
       });
@@ -59,7 +59,7 @@ describe.each(TEST_DATABASES)('deleteExpiredRateLimitUses on $database', ({ data
   }
 });
 
-describe('a use of a blurred rate limit of 40', () => {
+describe('a use of a rate limit of 40 that is blurred', () => {
   const LIMIT: RateLimit = { name: 'blurred', most: 40, windowMinutes: 60, isBlurred: true };
   let db: Database;
   let close: () => Promise<void>;

@@ -5,23 +5,23 @@ import type { DatabaseTransaction, DataContext } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 import { testSessionId } from './testSession';
 
-/** Upper limit for the number of uses in a time window. */
+/** Maximum number of uses in a time window. */
 export interface RateLimit {
-  /** Uses of limits with different names are counted separately. */
+  /** Name of the limit. Uses of limits with different names are counted separately. */
   name: string;
   most: number;
   windowMinutes: number;
   /**
-   * True to draw the limit at random at each use, between half of `most` and `most`. Otherwise, a
+   * If true, each use draws its limit at random between half of `most` and `most`. Otherwise a
    * refusal could reveal that another person who shares the limit has just used it.
    */
   isBlurred?: boolean;
 }
 
 /**
- * Key of a subject's uses. The subject is hashed, so that the table does not reveal who tried to
- * sign in from where. Each test session counts its own uses: its clock may be ahead of the real
- * time, so it would take the uses of others for expired and delete them.
+ * Returns the key under which a subject's uses are stored. The subject is hashed, so that the table
+ * does not reveal who tried to sign in from where. Each test session counts its uses separately,
+ * because its clock may be ahead, so that it would delete the uses of others as expired.
  */
 function keyOf({ name }: RateLimit, subject: string): string {
   const session = testSessionId();
@@ -29,30 +29,31 @@ function keyOf({ name }: RateLimit, subject: string): string {
   return session === undefined ? key : `${session}:${key}`;
 }
 
-/** One use of a limit, or several. */
+/** One or several uses of a limit. */
 export interface RateLimitUse {
   limit: RateLimit;
-  /** Number of uses that this counts as; default 1, more for larger requests. */
+  /** Number of uses to count; 1 by default, more for a large request. */
   uses?: number;
   /**
-   * Owner of the uses: an account name in its normal form, a customer's uuid, a network, or a
+   * Whose uses these are: a normalised phone or e-mail address, a customer's uuid, a network, or a
    * combination of these.
    */
   subject: string;
   /**
-   * A second limit: after `limit` is reached, a use is refused only if `past` is reached too.
-   * `past` counts every use from the beginning.
+   * A second limit. If `limit` is reached, a use is refused only if `past` is reached too. `past`
+   * also counts the uses before `limit` is reached.
    */
   past?: { limit: RateLimit; subject: string };
   /**
-   * True to check `limit` without counting this use; `countRateLimitUse` counts it later. `past`
-   * counts it immediately.
+   * If true, `limit` is checked, but the use is not counted for it. `countRateLimitUse` counts it
+   * later. For `past`, the use is counted immediately.
    */
   isOnlyRead?: boolean;
 }
 
 /**
- * Counts one use before the work starts, so that concurrent requests cannot exceed the limit.
+ * Counts one use of a limit. Call this before the work starts, so that concurrent requests cannot
+ * exceed the limit.
  * @throws ApiProblem 429 with `Retry-After` if the limit is reached
  */
 export const consumeRateLimit = (
@@ -62,8 +63,8 @@ export const consumeRateLimit = (
 ): Promise<void> => consumeRateLimits(context, [{ limit, subject }]);
 
 /**
- * Counts the given uses, except those with `isOnlyRead`. If one of the uses is refused, counts
- * none.
+ * Counts the given uses, except those with `isOnlyRead`. If one of the uses is refused, none is
+ * counted.
  * @throws ApiProblem 429 with the longest `Retry-After` of the refused uses
  */
 export async function consumeRateLimits(
@@ -99,7 +100,7 @@ export async function consumeRateLimits(
   });
 }
 
-/** Counts one use and never refuses it. */
+/** Counts one use of a limit, and never refuses it. */
 export async function countRateLimitUse(
   { db, now }: DataContext,
   limit: RateLimit,
@@ -112,9 +113,8 @@ export async function countRateLimitUse(
 }
 
 /**
- * Deletes expired uses.
- * @returns 0 if `count` more uses are allowed now; else the milliseconds until the oldest use
- * expires
+ * Deletes expired uses of a limit, and returns how long to wait for `count` more uses.
+ * @returns 0 if these uses are allowed now; otherwise the milliseconds until the oldest use expires
  */
 async function readWait(
   trx: DatabaseTransaction,
@@ -169,7 +169,7 @@ export async function resetRateLimit(
   await db.deleteFrom('tries').where('subject', '=', keyOf(limit, subject)).execute();
 }
 
-/** Gives back a subject's latest use of a limit, for example after a correct password. */
+/** Deletes a subject's latest use of a limit, for example after a correct password. */
 export async function restoreRateLimitUse(
   { db }: DataContext,
   limit: RateLimit,
@@ -185,8 +185,8 @@ const LONGEST_TRY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes uses that are older than the longest window. Skips rows that another transaction has
- * locked, because `consumeRateLimits` locks several subjects one after the other, and waiting for
- * it could deadlock.
+ * locked. Waiting for these could deadlock, because `consumeRateLimits` deletes the rows of several
+ * subjects one after another.
  */
 export async function deleteExpiredRateLimitUses({ db, now }: DataContext): Promise<void> {
   const since = new Date(now().getTime() - LONGEST_TRY_WINDOW_MS);

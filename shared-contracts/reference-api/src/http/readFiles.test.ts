@@ -43,7 +43,7 @@ describe('reading the files of an upload', () => {
     });
   }
 
-  it('keeps no upload slot for a sender who disconnected before the slot was acquired', async () => {
+  it('occupies no upload slot if the client disconnects before the slot is acquired', async () => {
     await createTestMarket(market.db);
     const { accessToken } = await issueToken(market.db, CUSTOMER.rahim, new Date());
     for (let i = 0; i < 3; i += 1) await leaveEarly(accessToken);

@@ -7,7 +7,7 @@ import { ApiProblem } from './ApiProblem';
 import { acquireUploadSlot, type UploadSender } from './uploadSlots';
 
 /**
- * Registers routes that accept forms with files, in a Fastify scope of their own. All other routes
+ * Registers routes that accept forms with files, in a separate Fastify scope. All other routes
  * refuse forms, because another site could make a visitor's browser send a form.
  */
 export function registerFormRoutes(
@@ -17,25 +17,25 @@ export function registerFormRoutes(
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
-    // Lets requests of other content types reach `readFiles`, which refuses them with a better
-    // message than Fastify.
+    // Lets requests of other content types reach `readFiles`, which refuses them with a clearer
+    // message than Fastify does.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     registerRoutes(scope);
   };
   app.register(plugin);
 }
 
-/** Bytes of an uploaded file. Its name and content type are dropped, because both may be false. */
+/** Bytes of an uploaded file. Its name and content type are ignored, because both may be false. */
 export type UploadedBytes = Buffer;
 
 const MAX_OTHER_FIELDS = 10;
 
-/** Only the log shows this message, because the client has already disconnected. */
+/** Error for a client that has already disconnected. Only the log shows its message. */
 const BROKEN_OFF = new ApiProblem(400, 'invalid-form', 'The sender did not wait for the reply');
 
 const badFiles = (message: string) => new ApiProblem(400, 'invalid-input', [message]);
 
-/** Files of a form, and a signal that is aborted if the client disconnects before the reply. */
+/** Files of a form, and a signal that is aborted if the client disconnects early. */
 export interface Upload {
   files: UploadedBytes[];
   signal: AbortSignal;
@@ -51,8 +51,8 @@ export async function readFiles(
   rule: UploadRule,
   sender: UploadSender,
 ): Promise<Upload> {
-  // A client that left while its token was read has closed the reply already: `close` would never
-  // come, and the slot would stay occupied for good.
+  // If the client disconnected during authentication, `close` was already emitted. A listener added
+  // now would never run, so the upload slot would never be released.
   if (reply.raw.destroyed || request.raw.destroyed) throw BROKEN_OFF;
   // The slot stays occupied until the reply is sent, because the files stay in memory until then.
   reply.raw.once('close', acquireUploadSlot(sender));
@@ -104,7 +104,7 @@ function tooLarge({ field, mostBytes }: UploadRule): ApiProblem {
   return new ApiProblem(413, 'too-large', message);
 }
 
-/** Turns an error of the form parser into a problem of the contract. */
+/** Converts an error of the form parser to an error of the contract. */
 function problemOf(error: unknown, rule: UploadRule): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -120,7 +120,7 @@ function problemOf(error: unknown, rule: UploadRule): ApiProblem {
 const DRAIN_MS = 5000;
 
 /**
- * Receives the rest of a refused upload and drops it. If the reply were sent before, a proxy would
+ * Receives and discards the rest of a refused upload. If the reply were sent earlier, a proxy could
  * close the connection, and the client would not learn why the upload was refused.
  */
 export async function drainRequest(request: FastifyRequest, rule: UploadRule): Promise<void> {

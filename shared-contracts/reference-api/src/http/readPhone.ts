@@ -8,14 +8,14 @@ import { ApiProblem } from './ApiProblem';
 interface PhoneField {
   /** Name of the request's field, for the error message. */
   field?: string;
-  /** True to refuse landlines too, because the phone will get SMS, which landlines cannot show. */
+  /** If true, landlines are refused too, because they cannot receive SMS. */
   isMobile?: boolean;
 }
 
 /**
- * Brings a phone number into its normal form, so that two spellings count as the same phone for
- * accounts, limits and orders.
- * @throws ApiProblem 400 unless the number belongs to Bangladesh
+ * Converts a phone number to its normal form, so that different spellings count as the same phone
+ * for accounts, limits and orders.
+ * @throws ApiProblem 400 if it is no number of Bangladesh, or a landline although `isMobile` is set
  */
 export function readPhone(
   given: string,

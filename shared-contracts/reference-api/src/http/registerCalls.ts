@@ -20,21 +20,21 @@ import { findReply, writeKeyOf } from './writeOnce';
 z.config(z.locales.en());
 
 /**
- * Value of `Clear-Site-Data` at logout. It makes the browser delete pages that it has prefetched or
- * prerendered for the customer. The storefront deletes its stored data itself.
+ * Value of `Clear-Site-Data` in the reply to `logout`. It makes the browser delete the pages that
+ * it has prefetched or prerendered for the customer. The storefront itself deletes stored data.
  */
 const PAGES_MADE_AHEAD = '"prefetchCache", "prerenderCache"';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Registers a route for every call. The route checks the token, validates the request, runs the
- * handler, and compares the reply with the contract.
+ * Registers a route for each call. The route checks the token, validates the request, runs the
+ * handler, and validates the reply against the contract.
  */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, context: ApiContext): void {
   for (const id of Object.keys(apiCalls)) {
     const callId = id as ApiCallId;
     const call: Call = apiCalls[callId];
-    // The cast is safe: `Handlers` has already compared each handler with its call.
+    // The cast is safe: the type `Handlers` ensures that each handler fits its call.
     const handler = handlers[callId] as AnyHandler;
     const register = (scope: FastifyInstance) => registerCall(scope, call, handler, context);
     if (call.upload) registerFormRoutes(app, register);
@@ -79,7 +79,7 @@ function registerCall(
   });
 }
 
-/** `Vary` names the whole `Accept-Language`, because caches do not know how the API reads it. */
+/** States the reply's language, and tells caches that it depends on `Accept-Language`. */
 const nameLanguage = (reply: FastifyReply, language: Locale) =>
   reply.header('content-language', language).header('vary', 'accept-language');
 
@@ -101,7 +101,7 @@ async function readInput(
   const parsed = parseInput(call, { params, query, body }) as ParsedInput;
   const key = call.isIdempotent ? readIdempotencyKey(request) : undefined;
   const sender = { customerUuid, guest, address };
-  // Files are read last, so that a refused request needs no upload slot and no memory.
+  // Files are read last, so that a request that is refused needs no upload slot and no memory.
   const upload =
     call.upload &&
     (await readFiles(request, reply, call.upload, {
@@ -110,7 +110,7 @@ async function readInput(
     }));
   return {
     ...parsed,
-    // The casts are safe: if the call needs a customer or guest, requests without one were refused
+    // The casts are safe: if the call needs a customer or guest, a request without them was refused
     // above.
     customerUuid: customerUuid as Input<Call>['customerUuid'],
     guest: guest as Input<Call>['guest'],
@@ -131,7 +131,7 @@ interface RawInput {
 }
 
 /**
- * Checks a request against the schemas of its call. Refuses an invalid path with 404, and an
+ * Validates a request with the schemas of its call. Refuses an invalid path with 404, and an
  * invalid query or body with 400.
  */
 function parseInput(call: Call, raw: RawInput) {
@@ -167,17 +167,17 @@ function describeIssue({ path, message, code, input }: z.core.$ZodIssue): string
   return `${field} ${message}`;
 }
 
-// The schemas' own messages continue the field's name ("must …"). zod's messages need a colon after
-// the name.
+// Messages of the contract's schemas continue the field's name ("must …"). Messages of zod need a
+// colon after the name.
 const missing = (message: string) => (message.startsWith('must') ? message : `: ${message}`);
 
-/** Matches half of a surrogate pair, for example of an emoji that was cut. */
+/** Matches half of a surrogate pair, for example of an emoji that was cut in two. */
 const HALF = /\p{Cs}/u;
 
 /**
- * True if no text contains a NUL or half of a surrogate pair. PostgreSQL stores neither, and its
- * error would come too late for a clear message. The contract's schemas have already removed halves
- * from the texts that people write, so halves are refused only in other texts, e.g. in passwords.
+ * True if no text contains a NUL or half of a surrogate pair. PostgreSQL can store neither, and its
+ * error would be too late for a clear message. The contract's schemas have already removed such
+ * halves from texts that people write. So they are refused only in other texts, such as passwords.
  */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && !HALF.test(value);
@@ -191,8 +191,8 @@ interface Caller {
 }
 
 /**
- * Finds the customer or guest who sent a request. Finds nobody on public calls, which ignore the
- * token.
+ * Finds the customer or guest who sent a request. Finds nobody if the call is public, because
+ * public calls ignore the token.
  */
 async function findCaller(
   { access, isForGuests }: Call,
@@ -206,7 +206,7 @@ async function findCaller(
   return { guest: await findGuest(context.db, token, context.now()) };
 }
 
-/** Checks the visitor's consent, in case the browser sends data by mistake. */
+/** Checks the visitor's consent, in case the storefront sends data by mistake. */
 function checkConsent({ needsConsent }: Call, cookies = ''): void {
   if (!needsConsent) return;
   const purposes = readPurposes(readCookie(cookies, CONSENT_COOKIE) ?? '');

@@ -11,7 +11,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it('keeps links to safe URLs, and adds `rel` to the links that leave the shop', () => {
+  it('keeps links to safe URLs, and adds `rel` to links to other sites, but not to paths of the shop', () => {
     expect(sanitizeHtml('<a href="https://a.example/x">x</a>')).toBe(
       '<a href="https://a.example/x" rel="nofollow noopener">x</a>',
     );
@@ -30,13 +30,13 @@ describe('sanitizeHtml', () => {
     '<table><tr><th scope="row" lang="en">a</th><td colspan="2">1<br>2</td></tr></table>',
     '<a href="https://a.example/x?a=b&amp;c=d" title="Padma: fresh">x</a><a href="../rui">x</a>',
     '<img src="/api/media/a.webp" alt="a" width="40" height="30">',
-  ])("turns %s into HTML that the storefront's sanitizer leaves unchanged", (html) => {
+  ])("converts %s to HTML that the storefront's sanitizer does not change", (html) => {
     const sent = sanitizeHtml(html);
     expect(sanitizeHtml(sanitizeInPage(sent))).toBe(sent);
   });
 
   it.each(HOSTILE_HTML)('makes %s harmless', (html) => {
-    // Text may contain anything, because it is escaped; only the tags must be free of scripts.
+    // Text may contain anything, because it is escaped. Only tags must not contain scripts.
     const markup = sanitizeHtml(html).match(/<[^>]*>/g) ?? [];
     for (const tag of markup) {
       expect(tag).not.toMatch(/\son\w+=|javascript:|data:|vbscript:|style=|evil\.example/i);
@@ -63,7 +63,7 @@ describe('safeLink', () => {
     ['https:evil.example', ''],
     ['https://', ''],
     ['product', ''],
-  ])('turns the link %p into %p', (url, expected) => {
+  ])('converts the link %p to %p', (url, expected) => {
     expect(safeLink(url)).toBe(expected);
   });
 });

@@ -1,14 +1,14 @@
 import sanitize from 'sanitize-html';
 
 /**
- * Matches links with a scheme. Links without a scheme are paths of the shop, which search engines
- * may follow.
+ * Matches links with a scheme, which get `nofollow`. Links without a scheme are paths of the shop,
+ * which search engines may follow.
  */
 const LEAVES_SHOP = /^\w+:/;
 
 const OPTIONS: sanitize.IOptions = {
-  // Elements whose content browsers do not parse as HTML. The library would keep the content of
-  // some of them.
+  // Elements that are removed with their content, because browsers do not parse it as usual HTML.
+  // By default, the library keeps the content of some of them.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed'],
     ...['noframes', 'plaintext', 'template', 'title', 'svg', 'math', 'select', 'object'],
@@ -26,8 +26,8 @@ const OPTIONS: sanitize.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // Removes pictures of other hosts, because these hosts would learn who reads the text. The CSP of
-  // the pages refuses such pictures too.
+  // Removes pictures from other hosts, because these hosts would learn who reads the text. The CSP
+  // of the pages forbids such pictures too.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -45,7 +45,7 @@ const OPTIONS: sanitize.IOptions = {
 /** Reduces HTML that users wrote to simple markup without scripts and styles. */
 export const sanitizeHtml = (html: string) => sanitize(html, OPTIONS);
 
-/** Returns a menu's or slide's link if it is a storefront path or an https URL; else ''. */
+/** Returns a menu's or slide's link if it is a storefront path or an https URL, otherwise ''. */
 export function safeLink(url: string): string {
   if (/^\/(?![/\\])[^\s\\]*$/.test(url)) return url;
   return /^https:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url) ? url : '';

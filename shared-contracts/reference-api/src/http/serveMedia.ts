@@ -12,13 +12,14 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Allows letters, digits, dashes, slashes, and dots inside names, so that no path can leave the
- * folder or lead to a hidden file.
+ * Allows only letters, digits, underscores, dashes and slashes, and dots that do not begin a name.
+ * So no path can lead out of the folder or to a hidden file.
  */
 const PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /**
- * Serves the stored pictures. Caches keep them forever, because the file of a path never changes.
+ * Serves the stored pictures. Caches may keep them forever, because the file at a path never
+ * changes.
  */
 export function serveMedia(app: FastifyInstance, mediaDir: string): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {

@@ -29,7 +29,7 @@ describe('deviceName', () => {
     ['node', null],
     ['Your bank: call 01700000000', null],
     [undefined, null],
-  ])('turns the user agent %s into %s', (userAgent, name) => {
+  ])('converts the user agent %s to %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });
@@ -40,7 +40,7 @@ describe('coarseNetwork', () => {
     ['2001:db8:1:200::/56', '2001:db8:1:x'],
     ['unknown', null],
     ['', null],
-  ])('turns the network %s into %s', (network, coarse) => {
+  ])('converts the network %s to %s', (network, coarse) => {
     expect(coarseNetwork(network)).toBe(coarse);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * More specific names come first, because a `User-Agent` also names the browsers that its browser
- * derives from.
+ * Patterns and names of browsers. More specific patterns come first, because a `User-Agent` also
+ * names the browsers from which its browser is derived.
  */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -23,8 +23,8 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * Reads browser and system from a `User-Agent`, e.g. `Chrome, Android`. Returns only names from
- * `BROWSERS` and `SYSTEMS`, so that nobody can write other text into a customer's list of sessions.
+ * Reads browser and system from a `User-Agent`, as in `Chrome, Android`. Returns only names from
+ * `BROWSERS` and `SYSTEMS`, so that nobody can put other text into a customer's list of sessions.
  */
 export function deviceName(userAgent = ''): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap(
@@ -34,9 +34,9 @@ export function deviceName(userAgent = ''): string | null {
 }
 
 /**
- * Removes the last group of a network's address (`203.0.113.x`, `2001:db8:1:x`). Customers still
- * recognise their networks, but the list of sessions does not reveal where a customer was.
- * @param network from `networkOf`
+ * Replaces the last part of a network address by `x` (`203.0.113.x`, `2001:db8:1:x`). Customers can
+ * still recognise their networks, but the list of sessions does not reveal where a customer was.
+ * @param network network address from `networkOf`
  */
 export const coarseNetwork = (network: string): string | null =>
   /^(?:\d+\.){3}|^(?:[\da-f]+:){3}/.exec(network)?.[0].concat('x') ?? null;

@@ -47,10 +47,10 @@ describe('a test session', () => {
   });
 
   const TIMES: [string, ApiSessionContext | undefined, string][] = [
-    ['stands still if it is frozen', FROZEN, '2027-03-01T00:00:00.000Z'],
-    ['goes on from the moment at which it was set', SHIFTED, '2027-03-01T00:01:00.000Z'],
-    ['is real if the session has no clock', { id: 'plain' }, '2026-01-15T09:01:00.000Z'],
-    ['is real outside sessions', undefined, '2026-01-15T09:01:00.000Z'],
+    ['does not advance if it is frozen', FROZEN, '2027-03-01T00:00:00.000Z'],
+    ['advances from the time to which it was set', SHIFTED, '2027-03-01T00:01:00.000Z'],
+    ['is the real time if the session has no clock', { id: 'plain' }, '2026-01-15T09:01:00.000Z'],
+    ['is the real time outside test sessions', undefined, '2026-01-15T09:01:00.000Z'],
   ];
   it.each(TIMES)('has a time that %s', async (_, context, time) => {
     const headers = context && sessionHeaders(context);
@@ -66,7 +66,7 @@ describe('a test session', () => {
     expect((await app.inject('/inside')).json()).toMatchObject({ session: null });
   });
 
-  it('has replies that are not cached, and that contain the time of the session in the header Date', async () => {
+  it('has replies that caches do not keep, and whose header `Date` contains the time of the session', async () => {
     const { headers } = await app.inject({ url: '/time', headers: sessionHeaders(SHIFTED) });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.date).toBe('Mon, 01 Mar 2027 00:01:00 GMT');
@@ -77,7 +77,7 @@ describe('a test session', () => {
     expect(outside.headers.date).not.toBe(headers.date);
   });
 
-  it('does not include network requests to a port that a request of the session opened', async () => {
+  it('does not include requests from the network to a port that a request of the session has opened', async () => {
     await app.inject({ url: '/listen', headers: sessionHeaders(FROZEN) });
     // The cast is safe: the address of a TCP listener is never a string.
     const { port } = server.address() as AddressInfo;
@@ -93,14 +93,14 @@ describe('a test session', () => {
   it.each<[string, Record<string, string>]>([
     ['signed by another key', sessionHeaders(FROZEN, Buffer.from('another key'))],
     ['changed after it was signed', forged(`x${signed}`)],
-    ['cut', forged(signed.slice(0, -1))],
+    ['truncated', forged(signed.slice(0, -1))],
     ['unsigned', forged(Buffer.from(JSON.stringify(FROZEN)).toString('base64url'))],
     ['empty', forged('')],
     ['no JSON', signedHeaders('{"id":')],
     ['without an id', signedHeaders('{}')],
-    ['with an id that is no name', signedHeaders('{"id":"a:b"}')],
+    ['with an invalid id', signedHeaders('{"id":"a:b"}')],
     [
-      'with a clock that is no time',
+      'with a clock that contains no time',
       signedHeaders('{"id":"a","clock":{"at":"noon","setAt":"noon","isFrozen":true}}'),
     ],
   ])('is refused if its context is %s', async (_, headers) => {

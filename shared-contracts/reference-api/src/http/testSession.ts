@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiProblem } from './ApiProblem';
 
-/** Form of a test session's id. */
+/** Pattern of a test session's id. */
 export const TEST_SESSION_ID = /^[\w-]{1,64}$/;
 
 const time = z.iso.datetime({ offset: true });
@@ -18,12 +18,13 @@ const contextOfSession: z.ZodMiniType<ApiSessionContext> = z.object({
 
 const sessions = new AsyncLocalStorage<ApiSessionContext | undefined>();
 
-/** Id of the test session that the running request belongs to; undefined outside test sessions. */
+/** Returns the id of the current request's test session; undefined outside test sessions. */
 export const testSessionId = (): string | undefined => sessions.getStore()?.id;
 
 /**
- * Makes a clock with the running request's time: the time of its test session, or else of the given
- * clock. It can be made before any request, because it looks for the session at each reading.
+ * Creates a clock that returns the time of the current request's test session, or outside test
+ * sessions the time of the given clock. It can be created before any request, because it searches
+ * for the session each time it is read.
  */
 export const clockOfSessions = (now: () => Date) => (): Date => timeIn(sessions.getStore(), now());
 
@@ -35,13 +36,13 @@ function timeIn(session: ApiSessionContext | undefined, present: Date): Date {
 }
 
 /**
- * Runs each request in the test session that its signed context names, and refuses a context that
- * this key has not signed. No reply to a session may be cached, because the session's time or
- * settings may change its content.
- * @param now the clock outside sessions
+ * Runs each request in the test session that its signed context names. Refuses a context that was
+ * not signed with the given key. Caches must not keep replies to a test session, because these may
+ * depend on the session's time or settings.
+ * @param now clock for the time outside test sessions
  */
 export function runTestSessions(app: FastifyInstance, key: Buffer, now: () => Date): void {
-  // In the hook before a reply, the request's async context may be gone.
+  // Stores the sessions for `onSend`, because the request's async context may not exist there.
   const sessionOf = new WeakMap<FastifyRequest, ApiSessionContext>();
   app.addHook('onRequest', (request, _reply, done) => {
     const signed = request.headers[QA_CONTEXT_HEADER]?.toString();
@@ -53,7 +54,7 @@ export function runTestSessions(app: FastifyInstance, key: Buffer, now: () => Da
   app.addHook('onSend', async (request, reply) => {
     const session = sessionOf.get(request);
     if (!session) return;
-    // Clients compute the lifetime of a token from this time.
+    // `date` is the session's time, because clients compute the lifetime of a token from it.
     reply.headers({ 'cache-control': 'no-store', date: timeIn(session, now()).toUTCString() });
   });
 }
@@ -61,13 +62,13 @@ export function runTestSessions(app: FastifyInstance, key: Buffer, now: () => Da
 const FORGED = new ApiProblem(403, 'refused', 'The context of the test session is not signed');
 
 /**
- * Returns the session in which the API sent this request to itself. A request from the network gets
- * none, because its connection may have been opened in the session of another request.
+ * Returns the test session in which the API sent this request to itself. For a request from the
+ * network, returns undefined, because another request's session may have opened its connection.
  */
 const callersSession = ({ raw }: FastifyRequest) =>
   isInjected(raw) ? sessions.getStore() : undefined;
 
-/** True for a request by `app.inject`, which has no connection. */
+/** True for a request that was sent with `app.inject`, because it has no connection. */
 export const isInjected = ({ socket }: IncomingMessage) => !(socket instanceof Socket);
 
 function readContext(key: Buffer, signed: string): ApiSessionContext | undefined {

@@ -31,7 +31,7 @@ describe('log lines', () => {
 
   const parsed = () => lines.map((line) => JSON.parse(line));
 
-  it('contain the trace id of their request, even if the handler writes them after a wait', async () => {
+  it('contain the trace id of their request, even if the handler writes them after an `await`', async () => {
     await app.inject({ url: '/orders/7?token=secret', headers });
     expect(parsed().map(({ trace }) => trace)).toEqual([TRACE, TRACE, TRACE]);
     expect(parsed()[2]).toMatchObject({

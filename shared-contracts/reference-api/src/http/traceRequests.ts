@@ -7,14 +7,14 @@ const traces = new AsyncLocalStorage<string>();
 
 /**
  * Creates a logger that writes lines of JSON, each with its time. Lines that are written during a
- * request also have the request's trace.
+ * request also contain the request's trace id.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // In these fields PostgreSQL quotes the row that caused an error, and the row may contain a
-    // phone or an address.
+    // These fields are removed, because PostgreSQL quotes in them the row that caused an error. The
+    // row may contain a phone or an address.
     redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
     mixin() {
       const trace = traces.getStore();
@@ -25,8 +25,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /**
- * Continues the trace that the shop's gateway began (`traceparent`), and logs one line per request.
- * Logs neither headers, which contain the token, nor the query, which may contain a cart's uuid.
+ * Continues the trace that the shop's gateway has begun (`traceparent`), and logs one line per
+ * request. Does not log headers, which may contain a token, and the query, which may contain a
+ * cart's uuid.
  */
 export function traceRequests(app: FastifyInstance): void {
   const known = new WeakMap<object, string>();
@@ -43,8 +44,8 @@ export function traceRequests(app: FastifyInstance): void {
       path: url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      // When the response ends, the request's async context is gone, so `known` has stored the
-      // trace.
+      // The request's async context no longer exists when the response has ended, so the trace id
+      // comes from `known`.
       trace: known.get(request),
     });
   });

@@ -4,7 +4,7 @@ const rahim = { customer: 'rahim', network: '203.0.113.1' };
 const FULL = expect.objectContaining({ statusCode: 503, retryAfterSeconds: 5 });
 
 describe('acquireUploadSlot', () => {
-  it('gives a customer at most two slots at a time, even if the uploads come from different networks', () => {
+  it('gives a customer at most two slots, even if the uploads come from different networks', () => {
     const free = acquireUploadSlot(rahim);
     const freeOther = acquireUploadSlot({ ...rahim, network: '203.0.113.2' });
     expect(() => acquireUploadSlot(rahim)).toThrow(expect.objectContaining({ statusCode: 429 }));
@@ -25,7 +25,7 @@ describe('acquireUploadSlot', () => {
     for (const free of frees) free();
   });
 
-  it('gives at most eight slots in total at a time', () => {
+  it('gives all senders together at most eight slots', () => {
     const sender = (i: number) => ({ customer: `customer ${i}`, network: `203.0.113.${i}` });
     const frees = Array.from({ length: 8 }, (_, i) => acquireUploadSlot(sender(i)));
     expect(() => acquireUploadSlot(sender(9))).toThrow(FULL);

@@ -16,7 +16,7 @@ import { claimWriteKey, deleteExpiredWriteKeys, keepReply, releaseWriteKey } fro
 interface Write {
   url: string;
   body: object;
-  /** A different body for the same call. */
+  /** Another valid body for the same call, which differs from `body`. */
   other: object;
   table: 'addresses' | 'reviews' | 'complaints' | 'blogComments' | 'supportMessages' | 'payments';
 }
@@ -99,7 +99,7 @@ describe('a request with an Idempotency-Key', () => {
     (await market.db.selectFrom(table).selectAll().execute()).length;
 
   describe.each(Object.entries(writes))('when it creates %s', (_, build) => {
-    it('is handled only once and gets the same reply both times if it arrives twice at the same time', async () => {
+    it('is handled only once if it arrives twice simultaneously, and gets the same reply both times', async () => {
       const write = build();
       const before = await count(write.table);
       const [one, other] = await Promise.all([post(write), post(write)]);
@@ -108,7 +108,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count(write.table)).toBe(before + 1);
     });
 
-    it('gets the reply to its first attempt if it is repeated, even after more repetitions than a rate limit allows', async () => {
+    it('gets the reply to its first attempt if it is repeated, even more often than a rate limit allows', async () => {
       const write = build();
       const first = await post(write);
       const after = await count(write.table);
@@ -128,7 +128,7 @@ describe('a request with an Idempotency-Key', () => {
     });
   });
 
-  it('does not conflict with a request of another customer who uses the same key', async () => {
+  it('does not conflict with a request of another customer with the same key', async () => {
     const write = writes['an address']?.();
     if (!write) throw new Error('there is no such write');
     const mine = await post(write);
@@ -138,14 +138,14 @@ describe('a request with an Idempotency-Key', () => {
     expect(await post(write, { token: karima })).toMatchObject({ status: 409 });
   });
 
-  it('does not conflict with a request of a visitor from another network who uses the same key', async () => {
+  it('does not conflict with a request of a visitor from another network with the same key', async () => {
     const body = { name: 'Rahim', emailOrPhone: '01711000001', message: 'Help' };
     await post({ url: '/support/message', body });
     await post({ url: '/support/message', body }, { ip: '203.0.113.8' });
     expect(await count('supportMessages')).toBe(2);
   });
 
-  it('does not get the reply to an earlier request that used its key on another path', async () => {
+  it('does not get the reply to an earlier request with the same key for another path', async () => {
     await post({ url: COMMENTS, body: { comment: 'A' } });
     const elsewhere = await post({ url: '/complain/order', body: { comment: 'A' } });
     expect(elsewhere.status).toBe(400);
@@ -159,14 +159,14 @@ describe('a request with an Idempotency-Key', () => {
     });
   });
 
-  it('may be repeated with the same key and a valid body after it was refused', async () => {
+  it('can be repeated with the same key and a valid body after it was refused', async () => {
     const { url, body } = writes['a complaint']?.() ?? { url: '', body: {} };
     const unknown = { ...body, problemCategoryUuid: orderUuid };
     expect((await post({ url, body: unknown })).status).toBe(400);
     expect((await post({ url, body })).status).toBe(200);
   });
 
-  it('is handled a second time if it is repeated with the same key after a day', async () => {
+  it('is handled again if it is repeated with the same key after a day', async () => {
     const write = writes['an address']?.();
     if (!write) throw new Error('there is no such write');
     const first = await post(write);
@@ -214,7 +214,7 @@ describe('a request with an Idempotency-Key', () => {
       expect((await start('nagad', 'key-of-another')).status).toBe(200);
     });
 
-    it('may be repeated with the same key after a refusal', async () => {
+    it('can be repeated with the same key after it was refused', async () => {
       const update = market.db.updateTable('orders').where('uuid', '=', orderUuid);
       await update.set({ paymentStatus: 'paid' }).execute();
       expect((await start()).status).toBe(409);
@@ -222,7 +222,7 @@ describe('a request with an Idempotency-Key', () => {
       expect((await start()).status).toBe(200);
     });
 
-    it('opens exactly one more payment if it is repeated after the shopper cancelled the first payment', async () => {
+    it('opens exactly one more payment if it is repeated after the shopper has cancelled the first payment', async () => {
       const first = await start();
       await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
       const [again, atOnce] = await Promise.all([start(), start()]);
@@ -232,14 +232,14 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('gets the new payment page, not the cancelled one, if another repetition opens the new page at the same time', async () => {
+    it('gets the new payment page if it is repeated after a cancellation while another repetition opens that page', async () => {
       await start();
       await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
       const next = { data: { status: 'pending', gatewayUrl: '/api/sandbox-gateway/next' } };
       const { late } = await market.db.transaction().execute(async (trx) => {
         await sql`lock table payments`.execute(trx);
         const late = start();
-        // The late request has read the stored reply and waits for the table.
+        // The late request has read the stored reply, and now waits for the lock on `payments`.
         await waitForLock(market.db, 'relation');
         const createdAt = new Date(clock.now().getTime() + 1);
         await market.db
@@ -253,7 +253,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(1);
     });
 
-    it('does not get its stored reply if it is repeated after the shopper returned from the payment gateway', async () => {
+    it('does not get its stored reply if it is repeated after the shopper has returned from the payment gateway', async () => {
       await start();
       await market.db.updateTable('payments').set({ returnedAt: clock.now() }).execute();
       const refused = { status: 409, body: { code: 'payment-confirming' } };
@@ -263,7 +263,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('does not change the stored reply after another request has taken over its key', async () => {
+    it('does not change the stored reply after another request has taken over the abandoned key', async () => {
       await start();
       const { owner, key, call, requestHash } = await market.db
         .selectFrom('idempotencyKeys')

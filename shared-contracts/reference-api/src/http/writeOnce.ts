@@ -6,13 +6,13 @@ import { ApiProblem } from './ApiProblem';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /**
- * After this time, a request without a reply counts as abandoned, because its process must have
- * died.
+ * Time after which a request without a stored reply counts as abandoned, because its process must
+ * have died.
  */
 const ABANDONED_MS = 120_000;
 /**
- * The one call whose handler repeats replies itself, because a reply is valid only as long as its
- * payment (`payments/startPaymentOnce`).
+ * The only call whose handler itself returns the stored reply to repeated requests. This reply is
+ * valid only as long as its payment is (`payments/startPaymentOnce`).
  */
 const REPLIES_BY_ITSELF: ApiCallId = 'startPayment';
 
@@ -32,11 +32,11 @@ export interface WriteKey {
 interface Sender {
   customerUuid: string | undefined;
   guest: { tokenHash: string } | undefined;
-  /** Network of the client. */
+  /** Network address of the client. */
   address: string;
 }
 
-/** Builds a write key from a request. The same header from two owners gives two different keys. */
+/** Builds a write key from a request. The same header from two senders gives two different keys. */
 export function writeKeyOf(
   { id }: Call,
   key: string,
@@ -54,8 +54,8 @@ export function writeKeyOf(
 }
 
 /**
- * Earlier use of a key. `reply` is null if the request placed an order, or if it is still opening a
- * payment.
+ * The earlier use of a key. `reply` is null if the request placed an order, or if it is still
+ * opening a payment page.
  */
 type Written = Awaited<ReturnType<typeof readWritten>>;
 
@@ -69,9 +69,9 @@ function readWritten(db: Database, { owner, key }: WriteKey) {
 }
 
 /**
- * Finds the reply to an earlier request with the same key, so that repeated requests use up no rate
- * limit.
- * @returns undefined if the key is new or the handler repeats replies itself
+ * Finds the reply to an earlier request with the same key, before repeated requests count toward a
+ * rate limit.
+ * @returns undefined if the key is new, or if the handler itself replies to repeated requests
  * @throws ApiProblem 409 if the earlier request was different
  */
 export async function findReply({ db, now }: DataContext, key: WriteKey): Promise<unknown> {
@@ -92,9 +92,9 @@ function assertSame(written: NonNullable<Written>, { call, requestHash }: WriteK
 }
 
 /**
- * Claims a key for a request. If another request with the same key is running, the insert waits for
- * it and then finds its row.
- * @param orderUuid the order that the request places; the order's key never expires
+ * Claims a key for a request. If another request with the same key is running, the insert waits
+ * until that request ends, and then finds its row.
+ * @param orderUuid the order that the request places. The key of an order never expires
  * @returns the earlier use of the key, or `undefined` if the key was free, expired or abandoned
  * @throws ApiProblem 409 if the key was used for a different request
  */
@@ -132,23 +132,24 @@ export async function claimWriteKey(
 }
 
 /**
- * A request's claim of a key. The time identifies the claim, because another request may later take
- * over an abandoned key.
+ * A request's claim to a key. The time of the claim identifies it, because another request may
+ * later take over an abandoned key.
  */
 interface Claim extends WriteKey {
   claimedAt: Date;
 }
 
 /**
- * Claims a key whose stored reply is no longer valid.
- * @returns the time of the new claim; undefined if another request claimed the key first
+ * Claims a key again, because its stored reply is no longer valid.
+ * @returns the time of the new claim; undefined if another request has claimed the key meanwhile
  */
 export async function renewClaim(
   { db, now }: DataContext,
   { owner, key }: WriteKey,
   { createdAt }: { createdAt: Date },
 ): Promise<Date | undefined> {
-  // Later than the previous claim, so that only one of several concurrent requests gets the key.
+  // The time must differ from that of the previous claim. Then only one of several concurrent
+  // requests gets the key.
   const claimedAt = new Date(Math.max(now().getTime(), createdAt.getTime() + 1));
   const renewed = await db
     .updateTable('idempotencyKeys')
@@ -162,8 +163,8 @@ export async function renewClaim(
 }
 
 /**
- * Stores the reply for a claimed key. A write passes its own transaction as `db`, so that the write
- * and its reply are stored together.
+ * Stores the reply for a claimed key. If `db` is the transaction of the write, the write and its
+ * reply are stored together.
  */
 export async function keepReply(db: Database, claim: Claim, reply: unknown): Promise<void> {
   await db
@@ -175,7 +176,7 @@ export async function keepReply(db: Database, claim: Claim, reply: unknown): Pro
     .execute();
 }
 
-/** Releases a claimed key after a failure. Keeps the key if a reply is already stored for it. */
+/** Releases a claimed key after a failure, unless a reply is already stored for the key. */
 export async function releaseWriteKey(
   db: Database,
   { owner, key, claimedAt }: Claim,

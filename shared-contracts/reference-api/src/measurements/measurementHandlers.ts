@@ -2,8 +2,8 @@ import type { Handlers } from '../http/Handlers';
 import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
 
 /**
- * Kilobytes that one network may store per hour. A usual request stores less than one kilobyte. The
- * limit is high, because thousands of phones share one IP address of a mobile network.
+ * Maximum number of kilobytes that one network may store per hour. A usual request has less than
+ * one. The limit is high, because thousands of phones share one IP address of a mobile network.
  */
 const PER_NETWORK: RateLimit = { name: 'measurements-kilobytes', most: 3000, windowMinutes: 60 };
 

@@ -34,7 +34,7 @@ describe('measurements', () => {
     (await post(body, 'cartUuid=x; consent=chat.statistics')).statusCode;
   const summary = () => summarizeMeasurements(market.db, clock.now());
 
-  it('are summarised as count and sum of each event, and as the 75th percentile of each web vital by release', async () => {
+  it('are summarised as the count and the total value of each event, and the 75th percentile of each web vital by release', async () => {
     const items = [{ productUuid: PRODUCT.rui, quantity: 2 }];
     await send({ events: [{ name: 'purchase', value: 701, items }], vitals: [] });
     await send({

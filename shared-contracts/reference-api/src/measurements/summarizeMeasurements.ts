@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
 /**
- * Formats the last 28 days as two tables: count and total value of each event, and the 75th
- * percentile of each web vital by remote and release.
+ * Formats the measurements of the last 28 days as two tables: the count and total value of each
+ * event, and the 75th percentile of each web vital by remote and release.
  */
 export async function summarizeMeasurements(db: Database, now: Date): Promise<string> {
   const since = new Date(now.getTime() - DAYS * 24 * 60 * 60 * 1000);

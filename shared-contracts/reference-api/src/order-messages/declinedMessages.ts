@@ -6,14 +6,15 @@ import type { DatabaseTransaction } from '../database/schema';
 const OPTIONAL: readonly string[] = optionalMessage.options;
 
 /**
- * True for a kind that the recipient may decline. All others ask for an action or are about money.
+ * True for a kind of message that recipients may decline. Messages of all other kinds request an
+ * action or are about money.
  */
 export const isOptional = (kind: OrderMessageKind): kind is OptionalMessage =>
   OPTIONAL.includes(kind);
 
 /**
- * Kinds that the recipient of an order's messages has declined. The query must join `customers` to
- * `orders`.
+ * SQL for the kinds of messages that the recipient of an order's messages has declined. The query
+ * must join `customers` to `orders`.
  */
 export const DECLINED = sql<OptionalMessage[]>`coalesce(customers.muted_messages,
   array(select kind from declined_messages where phone = orders.guest_phone))`;
@@ -26,7 +27,7 @@ interface Recipient {
   guestPhone: string | null;
 }
 
-/** Stores which kinds a recipient declines; replaces the previous kinds. */
+/** Stores the kinds of messages that a recipient declines. Replaces the previous kinds. */
 export async function saveDeclined(
   trx: DatabaseTransaction,
   { customerUuid, guestPhone: phone }: Recipient,
@@ -47,7 +48,7 @@ export async function saveDeclined(
   await trx
     .insertInto('declinedMessages')
     .values(kinds.map((kind) => ({ phone, kind, declinedAt })))
-    // Another request of the guest may have stored the same kind in the meantime.
+    // Another request of the same guest may have stored the same kind in the meantime.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -18,7 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 const OTHER_PHONE = '01711000008';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('the link by which a recipient declines messages about orders', () => {
+describe('the link with which a recipient declines messages about orders', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, {
     ...WITH_SANDBOX,
@@ -28,7 +28,7 @@ describe('the link by which a recipient declines messages about orders', () => {
   const guests = openGuests(market, clock);
 
   beforeEach(() => createTestMarket(market.db));
-  // A day later, the codes sent by one test no longer count toward the rate limits of the next.
+  // Advances the clock by a day, so that no rate limit for codes affects the next test.
   afterEach(() => clock.advance(DAY));
 
   const context = () => jobContext(market.db, clock.now);
@@ -68,7 +68,7 @@ describe('the link by which a recipient declines messages about orders', () => {
       ({ phone, kind }) => `${phone} ${kind}`,
     );
 
-  it('silences only the kinds of messages that the guest unticks, and only for this guest', async () => {
+  it('stops only the kinds of messages that the guest unchecks, and only for this guest', async () => {
     const { orderNumber } = await placeAsGuest(PHONE, 'cash-on-delivery');
     expect(await hear()).toEqual([expect.stringContaining('is placed.')]);
     const url = await linkOf(orderNumber);
@@ -91,7 +91,7 @@ describe('the link by which a recipient declines messages about orders', () => {
     expect(await hear()).toEqual([expect.stringContaining('is placed.')]);
   });
 
-  it('does not silence a cancellation, whatever the guest has declined', async () => {
+  it('does not stop the message about a cancellation, even if the guest has declined all kinds', async () => {
     const { orderNumber } = await placeAsGuest();
     await hear();
     await save(await linkOf(orderNumber), []);
@@ -100,13 +100,13 @@ describe('the link by which a recipient declines messages about orders', () => {
     expect(await hear()).toEqual([`Order ${orderNumber} is cancelled. You owe nothing.`]);
   });
 
-  it('silences a message that was queued before the guest declined its kind', async () => {
+  it('stops a message that was queued before the guest declined its kind', async () => {
     const { orderNumber } = await placeAsGuest();
     await save(await linkOf(orderNumber), []);
     expect(await hear()).toEqual([]);
   });
 
-  it('changes nothing when it is opened, and has the same effect if the button is pressed twice', async () => {
+  it('changes nothing when it is opened, and has the same effect if the button is pressed once or twice', async () => {
     const url = await linkOf((await placeAsGuest()).orderNumber);
     const page = await open(url);
     expect(page.statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('the link by which a recipient declines messages about orders', () => {
     }
   });
 
-  it('lets a guest have the messages again', async () => {
+  it('lets a guest receive declined messages again', async () => {
     const url = await linkOf((await placeAsGuest()).orderNumber);
     await save(url, []);
     expect(await declined()).toHaveLength(4);
@@ -131,7 +131,7 @@ describe('the link by which a recipient declines messages about orders', () => {
 
   it.each([
     ['no token', ''],
-    ['a made-up token', `?token=${'A'.repeat(43)}`],
+    ['an unknown token', `?token=${'A'.repeat(43)}`],
     ['two tokens', '?token=a&token=b'],
     ['a script as token', '?token=%3Cscript%3Ealert(1)%3C/script%3E'],
   ])('is refused with %s', async (_, search) => {
@@ -147,7 +147,7 @@ describe('the link by which a recipient declines messages about orders', () => {
     expect(await declined()).toEqual([]);
   });
 
-  it('is refused 90 days after it was made, and is then deleted', async () => {
+  it('is refused 90 days after it was created, and is then deleted', async () => {
     const url = await linkOf((await placeAsGuest()).orderNumber);
     clock.advance(90 * DAY);
     expect((await save(url, [])).statusCode).toBe(404);
@@ -168,7 +168,7 @@ describe('the link by which a recipient declines messages about orders', () => {
     expect(await lookUp(orderNumber, OTHER_PHONE)).toBeUndefined();
   });
 
-  it('has a token that the database does not store', async () => {
+  it('has a token that the database does not contain', async () => {
     const url = await linkOf((await placeAsGuest()).orderNumber);
     const links = await market.db.selectFrom('messageLinks').selectAll().execute();
     expect(JSON.stringify(links)).not.toContain(url.split('=')[1]);
@@ -193,7 +193,7 @@ describe('the link by which a recipient declines messages about orders', () => {
     expect((await open(url)).headers['content-type']).toBe('font/woff2');
   });
 
-  it("no longer works after an account has claimed the order, and the account keeps the guest's choice", async () => {
+  it("is no longer valid after the order was moved to an account, which keeps the guest's choice", async () => {
     const { orderNumber } = await placeAsGuest();
     const url = await linkOf(orderNumber);
     await save(url, ['placed', 'delivered']);
@@ -222,7 +222,7 @@ describe('the link by which a recipient declines messages about orders', () => {
         .executeTakeFirstOrThrow();
       return customer.mutedMessages;
     };
-    /** Creates the link of a mail that says that an order is placed. */
+    /** Creates the link for a mail of the kind `placed`, and returns its path. */
     async function mailLink() {
       const { uuid: orderUuid } = await placeAsGuest();
       const customerUuid = CUSTOMER.rahim;
@@ -232,7 +232,7 @@ describe('the link by which a recipient declines messages about orders', () => {
       );
     }
 
-    it("opens a page on which the mail's kind of message is already unticked", async () => {
+    it('opens a page on which the kind of the mail is already unchecked', async () => {
       const url = await mailLink();
       expect(ticked((await open(url)).body)).toEqual(['paid', 'on-its-way', 'delivered']);
       expect(await muted()).toEqual([]);
@@ -243,12 +243,12 @@ describe('the link by which a recipient declines messages about orders', () => {
     it.each([
       ['a form', FORM, 'List-Unsubscribe=One-Click'],
       [
-        'a form in several parts',
+        'a form as multipart/form-data',
         { 'content-type': 'multipart/form-data; boundary=x' },
         '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
       ],
     ])(
-      "declines only the mail's kind of message if a mail program posts %s, even if it does so twice",
+      'declines only the kind of the mail if a mail program sends %s, even if it is sent twice',
       async (_, headers, payload) => {
         const url = await mailLink();
         await market.db

@@ -4,23 +4,23 @@ import { createToken, hashOf } from '../http/accessTokens';
 import type { ApiContext, Job } from '../http/Handlers';
 import { DECLINED, saveDeclined } from './declinedMessages';
 
-/** Path of the page to which the links lead. */
+/** Path of the page on which recipients decline messages about orders. */
 export const MESSAGES_PAGE = '/order-messages';
 
-/** Time for which a link works. The link in a stock alert works equally long. */
+/** Lifetime of a link. Links in stock alerts have the same lifetime. */
 const LINK_MS = 90 * 24 * 60 * 60 * 1000;
 
 interface NewLink {
   orderUuid: string;
-  /** Customer to whom the order belongs; null if it is a guest's. */
+  /** Customer to whom the order belongs; null if it is a guest's order. */
   customerUuid: string | null;
   /** Kind of the mail that will contain the link; null if no mail contains it. */
   kind: OptionalMessage | null;
 }
 
 /**
- * Creates a link to the page on which the recipient of an order's messages declines them. The link
- * needs no login. Only the hash of its token is stored.
+ * Creates a link to the page on which the recipient of an order's messages can decline them. The
+ * page needs no sign-in. Only the hash of the link's token is stored.
  * @returns URL of the page
  */
 export async function createMessageLink(
@@ -36,9 +36,9 @@ export async function createMessageLink(
 }
 
 /**
- * Finds the link with a token, and what its recipient has declined.
- * @returns `undefined` if the link never existed or has expired, or if the order has another owner
- * now
+ * Finds the link with a token, and the kinds of messages that its recipient has declined.
+ * @returns `undefined` if the link never existed or has expired, or if the order now belongs to
+ * another account
  */
 export const findMessageLink = ({ db, now }: DataContext, token: string) =>
   db
@@ -52,9 +52,10 @@ export const findMessageLink = ({ db, now }: DataContext, token: string) =>
     .executeTakeFirst();
 
 /**
- * Stores what the recipient of a link has chosen. Has no effect if the link is invalid.
- * @param wanted kinds that the recipient wants; undefined to also decline the kind of the mail that
- * contains the link, or all kinds if no mail contains it
+ * Stores which kinds of messages the recipient of a link has chosen. Has no effect if the link is
+ * invalid.
+ * @param wanted kinds that the recipient wants. If undefined, the kind of the mail with the link is
+ * declined too, or all kinds if no mail contains the link
  */
 export async function chooseByLink(
   context: DataContext,

@@ -9,22 +9,23 @@ import type { OrderMessageKind } from '../database/OrderTables';
 
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
-/** Facts about an order that its messages state. */
+/** Facts about an order that messages about it can contain. */
 export interface OrderFacts {
   orderNumber: number;
   isCash: boolean;
   totalPaisa: number;
-  /** Deadline of the payment, if there is one. */
+  /** Deadline of the payment; null if there is none. */
   payBy: Date | null;
   /** Shops of the parcels that the message is about. */
   shops: string[];
   /**
-   * Last day by which these parcels were promised; null if no day was promised or it has passed.
+   * Last day that was promised for the arrival of these parcels; null if no day was promised, or if
+   * the day has passed.
    */
   expectedBy: Date | null;
-  /** The refund that is due or made, if there is one. */
+  /** The refund that is due or was made; null if there is none. */
   refund: { paisa: number; method: PaymentMethod; dueBy: Date } | null;
-  /** URL at which the customer follows the order. */
+  /** URL at which the customer can track the order. */
   url: string;
 }
 
@@ -114,14 +115,14 @@ const LANGUAGES: Record<Locale, { texts: Texts; brand: string; colon: string; da
   fr: { texts: fr, brand: brandName, colon: ' : ', dates: 'fr-FR' },
 };
 
-/** Words before a mail's link. With the link, the recipient declines further mails of this kind. */
+/** Text before a mail's link with which the recipient declines further messages of this kind. */
 const STOP: Record<Locale, string> = {
   en: 'No more such messages',
   bn: 'এমন মেসেজ আর না চাইলে',
   fr: 'Ne plus recevoir ces messages',
 };
 
-/** Builds a mail's line with the link that declines its kind. */
+/** Builds the line of a mail that contains the link for declining messages of this kind. */
 export const stopLine = (language: Locale, url: string) =>
   `${STOP[language]}${LANGUAGES[language].colon}${url}`;
 
@@ -147,10 +148,10 @@ const WALLETS: Record<Locale, Record<PaymentMethod, string>> = {
   },
 };
 
-/** Maximum length of the shops' names in a message, because a long SMS costs more. */
+/** Maximum length of the shops' names in a message. It is limited because a long SMS costs more. */
 const LONGEST_SHOPS = 40;
 
-/** Builds the message of a kind, with a mail's subject, in one language. */
+/** Builds the message of a kind in one language, with a subject for mails. */
 export function orderMessage(language: Locale, kind: OrderMessageKind, facts: OrderFacts) {
   const { texts, brand, colon } = LANGUAGES[language];
   const text = texts[kind](facts, wordsOf(language, facts));
@@ -180,9 +181,9 @@ function wordsOf(language: Locale, facts: OrderFacts): Words {
 }
 
 /**
- * Formats an amount. Latin texts write `Tk`, because the taka sign is not in the alphabet of SMS.
- * An SMS has room for 160 characters of that alphabet. With any other character, it has room for
- * 70.
+ * Formats an amount. Texts in Latin letters use `Tk`, because the taka sign is not in the SMS
+ * alphabet. An SMS can contain 160 characters of that alphabet, but only 70 characters if one of
+ * them is not in it.
  */
 function money(paisa: number, language: Locale): string {
   const amount = formatTaka(toTaka(paisa), language);

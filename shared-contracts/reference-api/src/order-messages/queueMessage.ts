@@ -4,23 +4,24 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import { isOptional } from './declinedMessages';
 
 /**
- * An optional message goes by SMS only while fewer SMS than this are queued for the order.
- * Otherwise the SMS about an order with many parcels could cost more than the order earns.
+ * Maximum number of SMS about an order. Beyond it, optional messages are not sent by SMS. Otherwise
+ * the SMS about an order with many parcels could cost more than the order earns.
  */
 const MAX_SMS = 12;
 
 interface Queued {
   orderUuid: string;
   kind: OrderMessageKind;
-  /** Uuid of the parcel or payment that the message is about; the order's by default. */
+  /** Uuid of the parcel or payment that the message is about; by default, the order's uuid. */
   subjectUuid?: string;
   now: Date;
 }
 
 /**
- * Queues a message about an order, in the transaction of the change that it reports. The job
- * `sendOrderMessages` sends it by SMS and, if the customer has a verified e-mail address, by mail,
- * unless the recipient has declined its kind. Queuing it again has no effect.
+ * Queues a message about an order. Call this in the transaction of the change that the message
+ * reports. The job `sendOrderMessages` sends the message by SMS, and also by mail if the customer
+ * has a verified e-mail address, unless the recipient has declined its kind. Queueing the same
+ * message again has no effect.
  */
 export async function queueMessage(
   db: Database | DatabaseTransaction,

@@ -64,8 +64,8 @@ const texts: Record<string, Texts> = { en, bn, fr };
 
 /**
  * Registers the page `/order-messages?token=`, on which guests and customers decline kinds of
- * messages without a login. If a mail contains the link, the tick of the mail's kind is already
- * taken away, so that one press declines it.
+ * messages without signing in. If the link is from a mail, the kind of the mail is already
+ * unchecked, so that pressing the button declines it.
  */
 export function registerMessagesPage(app: FastifyInstance, context: ApiContext): void {
   registerLinkPage(app, MESSAGES_PAGE, {

@@ -13,7 +13,7 @@ const HOUR = 3600;
 
 type Method = Order['paymentMethod'];
 
-/** Messages by SMS and mail about order N, from the order to the refund. */
+/** All messages about order N, from its placement to its refund. SMS and mails have these texts. */
 const HEARD: Record<Locale, (paid: string[], placed: string, wallet: string) => string[]> = {
   en: (paid, placed, wallet) => [
     `Nodibazar: Order N is placed. ${placed}`,
@@ -93,7 +93,7 @@ describe('messages about an order that is delivered and then refunded', () => {
   }
 
   it.each(METHODS.flatMap((method) => LOCALES.map((language) => ({ method, language }))))(
-    'arrive once and in order by SMS and by mail if the order is paid by $method and placed in $language',
+    'are sent once, in order, by SMS and mail for an order paid by $method and placed in $language',
     async ({ method, language }) => {
       const isCash = method === 'cash-on-delivery';
       const order = await shop.scenario.place(method);
@@ -126,7 +126,7 @@ describe('messages about an order that is delivered and then refunded', () => {
     },
   );
 
-  it('are sent one after the other, even if the provider is slow', async () => {
+  it('are sent one after another, even if the provider is slow', async () => {
     const order = await shop.scenario.place('nagad');
     await pay(order, 'nagad');
     await round();
@@ -148,7 +148,7 @@ describe('messages about an order that is delivered and then refunded', () => {
     ]);
   });
 
-  it('name no day of arrival if that day has passed before the parcel is sent', async () => {
+  it('name no day of arrival if the promised day has passed before the parcel is sent', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     await round();
     shop.scenario.clock.advance(11 * 24 * HOUR);

@@ -27,7 +27,7 @@ describe('messages about an order', () => {
     shop.scenario.clock.advance(ahead);
   });
 
-  /** Runs the job once, with a provider that accepts every message or none. */
+  /** Runs the job once, with a provider that accepts either all messages or none. */
   async function round({ isAccepted = true } = {}) {
     const { messenger, ...context } = shop.scenario.context();
     const trySending = async (message: Message) => {
@@ -53,7 +53,7 @@ describe('messages about an order', () => {
   const refund = (order: Order) =>
     refundOrder(shop.scenario.context(), { orderNumber: Number(order.orderNumber) });
 
-  it('follow a cash order to its delivery, and are each sent once', async () => {
+  it('report the steps of a cash order until its delivery, and are each sent only once', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const number = order.orderNumber;
     expect(await take()).toEqual([
@@ -73,7 +73,7 @@ describe('messages about an order', () => {
     expect(await take()).toEqual([]);
   });
 
-  it('contain the URL of the order, and go to the phone', async () => {
+  it('contain the URL of the order, and are sent to the phone', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     await round();
     expect(sent).toEqual([
@@ -85,7 +85,7 @@ describe('messages about an order', () => {
     ]);
   });
 
-  it('follow an online order from its payment to a cancellation and the refund', async () => {
+  it('report the steps of an online order: a failed and a successful payment, the cancellation and the refund', async () => {
     const order = await shop.scenario.place('bkash');
     const number = order.orderNumber;
     expect(await take()).toEqual([
@@ -106,20 +106,20 @@ describe('messages about an order', () => {
     expect(await take()).toEqual([]);
   });
 
-  it('report only the payment if the order is paid before its first message was sent', async () => {
+  it('report only the payment if the order is paid before its first message is sent', async () => {
     const order = await shop.scenario.place('bkash');
     await pay(order);
     expect(await take()).toEqual([`Tk 761.00 for order ${order.orderNumber} is paid.`]);
   });
 
-  it('do not mention a failed payment if the next attempt to pay succeeds before they are sent', async () => {
+  it('do not report a failed payment if the next payment succeeds before they are sent', async () => {
     const order = await shop.scenario.place('bkash');
     await pay(order, 'failed');
     await pay(order);
     expect(await take()).toEqual([`Tk 761.00 for order ${order.orderNumber} is paid.`]);
   });
 
-  it('do not tell a shopper who cancelled a payment that it failed', async () => {
+  it('do not report a failed payment if the shopper has cancelled it', async () => {
     const order = await shop.scenario.place('bkash');
     await round();
     sent = [];
@@ -141,7 +141,7 @@ describe('messages about an order', () => {
     await pay(order);
     await round();
     sent = [];
-    // The test gateway refuses the refund, so only the message that announces the refund is due.
+    // The test gateway refuses the refund, so only the message that announces the refund is queued.
     await expect(refund(order)).rejects.toThrow();
     await Promise.all([round(), round()]);
     await round();
@@ -150,7 +150,7 @@ describe('messages about an order', () => {
     ]);
   });
 
-  it('become one message if several parcels of an order move together', async () => {
+  it('are combined if several parcels of an order reach the same status together', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     await round();
     sent = [];
@@ -183,7 +183,7 @@ describe('messages about an order', () => {
     expect(text).not.toMatch(foreign);
   });
 
-  it('also go to a verified e-mail address, with a subject', async () => {
+  it('are also sent to a verified e-mail address, with a subject', async () => {
     await setCustomer({ emailVerified: true });
     const order = await shop.scenario.place('cash-on-delivery');
     await round();
@@ -197,7 +197,7 @@ describe('messages about an order', () => {
     });
   });
 
-  it('contain a link that declines their kind if they are mails, unless they report a cancellation', async () => {
+  it('contain, in mails, a link for declining their kind, unless they report a cancellation', async () => {
     await setCustomer({ emailVerified: true });
     const order = await shop.scenario.place('cash-on-delivery');
     await round();
@@ -212,13 +212,13 @@ describe('messages about an order', () => {
     expect(cancelled).not.toHaveProperty('unsubscribeUrl');
   });
 
-  it('are not mailed to an address that is no longer verified when they are sent', async () => {
+  it('are not sent to an e-mail address that is no longer verified, even if it is verified again later', async () => {
     await setCustomer({ emailVerified: true });
     await shop.scenario.place('cash-on-delivery');
     await setCustomer({ emailVerified: false });
     await round();
     expect(sent.map(({ channel }) => channel)).toEqual(['sms']);
-    // The address may be verified later, and by somebody else.
+    // Somebody else may have verified the address later.
     await setCustomer({ emailVerified: true });
     shop.scenario.clock.advance(24 * HOUR);
     await round();
@@ -235,7 +235,7 @@ describe('messages about an order', () => {
     await setCustomer({ mutedMessages: [] });
   });
 
-  it('are limited to twelve SMS per order, but a message about a refund is always queued', async () => {
+  it('are limited to twelve SMS per order, except messages about refunds', async () => {
     const { uuid: orderUuid } = await shop.scenario.place('cash-on-delivery');
     const now = shop.scenario.clock.now();
     const queue = (kind: 'delivered' | 'refunded', turn: number) =>

@@ -10,14 +10,14 @@ import { createMessageLink } from './messageLinks';
 import { type OrderFacts, orderMessage, stopLine } from './orderMessageTexts';
 
 /**
- * Upper limit of messages per round. The dispatcher queues at most 500 messages, and one-time codes
- * need some of that space.
+ * Maximum number of messages that one run of the job sends. The dispatcher queues at most 500
+ * messages, and must still have space for one-time codes.
  */
 const MAX_AT_ONCE = 100;
 const MINUTE_MS = 60_000;
 /**
- * Upper limit for the attempts to send a message. Each delay is twice as long as the previous
- * delay. The last attempt comes about four hours after the first.
+ * Maximum number of attempts to send a message. Each delay is twice as long as the previous delay.
+ * The last attempt is about four hours after the first.
  */
 const MAX_TRIES = 8;
 
@@ -25,11 +25,11 @@ type Due = Awaited<ReturnType<typeof findDue>>[number];
 type Order = Awaited<ReturnType<typeof readOrder>>;
 
 /**
- * Sends the queued messages about orders. Messages of one kind about several parcels of an order
- * become one message. Messages of one channel about an order are sent one after the other, in the
- * sequence of the events. A message that is outdated, of a kind that the customer has declined, or
- * for an e-mail address that is no longer verified, is deleted instead. Each process counts an attempt before it sends, so only one process sends
- * each message. If no provider accepts the message or the process dies, a later round tries again.
+ * Sends the queued messages about orders. Combines messages of one kind about several parcels of an
+ * order. Sends the messages about one order one after another, in the order of the events. Deletes
+ * messages that are outdated or declined, and mails to an address that is no longer verified.
+ * Counts an attempt before sending, so that only one process sends each message. If no provider
+ * accepts the message, or if the process dies, a later run tries again.
  */
 export const sendOrderMessages: Job = async (context) => {
   const due = await findDue(context);
@@ -41,7 +41,7 @@ export const sendOrderMessages: Job = async (context) => {
   );
 };
 
-/** Groups messages by a key. Keeps the sequence of the groups and of the messages in each group. */
+/** Groups messages by a key. Keeps the order of the messages within each group. */
 function groupBy(rows: Due[], keyOf: (row: Due) => string): Due[][] {
   const groups = new Map<string, Due[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
@@ -56,7 +56,7 @@ const findDue = ({ db, now }: DataContext) =>
     .where('tries', '<', MAX_TRIES)
     .where('tryAt', '<=', now())
     .orderBy('queuedAt')
-    // Sorts a refund last, because it may be made at the moment of the cancellation.
+    // Sorts a refund last, because a refund and the cancellation can be queued at the same time.
     .orderBy(({ eb }) => eb('kind', '=', 'refunded'))
     .limit(MAX_AT_ONCE)
     .execute();
@@ -111,7 +111,7 @@ interface OrderMail {
 }
 
 /**
- * Adds to a message what only a mail has room for: a link that declines its kind without a login,
+ * Adds to a message what an SMS has no space for: a link for declining its kind without signing in,
  * and the URL of the page on which the customer chooses messages.
  */
 async function writeMail(
@@ -126,7 +126,7 @@ async function writeMail(
   return { subject, text: `${text}\n\n${stop}\n${profileUrl}`, unsubscribeUrl };
 }
 
-/** Counts an attempt to send a message. Returns undefined if another process was faster. */
+/** Counts an attempt to send a message. Returns undefined if another process has claimed it. */
 function claim({ db, now }: DataContext, row: Due): Promise<Due | undefined> {
   const tries = row.tries + 1;
   return db
@@ -158,7 +158,7 @@ const readParcels = (db: Database, uuids: string[]) =>
     .orderBy('position')
     .execute();
 
-/** Reads the refund of an order: the one that a message is about, else the latest. */
+/** Reads the refund of an order: the one that a message is about, otherwise the latest refund. */
 async function readRefund(
   db: Database,
   orderUuid: string,
@@ -183,13 +183,13 @@ const latest = (days: (Date | null)[]) =>
   days.reduce((last, day) => (last === null || (day && day > last) ? day : last), null);
 
 /**
- * True if the customer has declined the kind of a message, or has changed the e-mail address to one
- * that is not verified, which may be a stranger's.
+ * True if the customer has declined the kind of a message, or if it is a mail and the e-mail
+ * address is not verified. An unverified address may be a stranger's.
  */
 const isUnwanted = ({ kind, channel }: Due, { declined, emailVerified }: Order) =>
   (isOptional(kind) && declined.includes(kind)) || (channel === 'email' && !emailVerified);
 
-/** True if what a message says is no longer true, or if a later message says more. */
+/** True if what a message says is no longer true, or if a later message makes it superfluous. */
 function isOutdated(
   { kind }: Due,
   order: Order,
@@ -209,8 +209,8 @@ function isOutdated(
 }
 
 /**
- * Reads refunds of undeliverable orders whose SMS no provider accepted in any attempt. A person has
- * to call these customers.
+ * Reads refunds of undeliverable orders for which no attempt to send the SMS was successful. A
+ * person must call these customers.
  */
 export const listUntold = (db: Database) =>
   untold(db)
@@ -235,7 +235,7 @@ const untold = (db: Database) =>
 
 /**
  * Removes a refund from the list of `listUntold` after a person has called the customer.
- * @returns false if `listUntold` does not list the invoice
+ * @returns false if `listUntold` does not contain the invoice
  */
 export async function closeUntold({ db, now }: DataContext, invoice: string): Promise<boolean> {
   const { numUpdatedRows } = await db

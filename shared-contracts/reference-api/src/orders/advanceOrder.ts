@@ -6,23 +6,23 @@ import { queueMessage } from '../order-messages/queueMessage';
 import { heldInvoice } from '../payments/riskyPayments';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
 
-/** Statuses of a parcel, in the order in which it passes through them. */
+/** Statuses of a parcel, in the order in which a parcel reaches them. */
 const STEPS: readonly OrderStatus[] = ['placed', 'confirmed', 'shipped', 'delivered'];
 
 interface Advance {
   orderNumber: number;
-  /** Number of the parcel on the order page, from 1; `undefined` to advance all parcels. */
+  /** Number of the parcel as on the order page, from 1. If undefined, all parcels are advanced. */
   parcelNumber?: number;
   to: 'confirmed' | 'shipped' | 'delivered';
 }
 
 /**
- * Moves one parcel of an order, or all its parcels, to a later status. The order's own status
- * follows its slowest parcel. A cash order counts as paid when all its parcels are delivered.
+ * Advances one parcel of an order, or all its parcels, to a later status. The order itself has the
+ * status of its slowest parcel. A cash order counts as paid when all its parcels are delivered.
  * @returns one sentence about the result, for the terminal
- * @throws OrderRefusal if the order or parcel does not exist, no parcel would move, or a parcel
- * would skip a status; also if the order is cancelled, unpaid or has a risky payment that nobody
- * has checked
+ * @throws OrderRefusal if the order or parcel does not exist, if no parcel would advance, or if a
+ * parcel would skip a status; also if the order is cancelled, is not paid, or has a risky payment
+ * that nobody has checked
  */
 export async function advanceOrder(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
@@ -69,16 +69,16 @@ const stepOf = (status: OrderStatus) => STEPS.indexOf(status);
 function assertReady({ orderNumber, status, paymentMethod, paymentStatus }: LockedOrder): void {
   if (status === 'cancelled') throw new OrderRefusal(`Order ${orderNumber} is cancelled.`);
   if (paymentMethod === 'cash-on-delivery') return;
-  // A refunded order may advance too: its parcel may have been sent before the refund and still
-  // arrive.
+  // A refunded order may advance too, because its parcel may have been sent before the refund and
+  // may still arrive.
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return;
   const message = `Order ${orderNumber} is to be paid by ${paymentMethod} first and is not yet.`;
   throw new OrderRefusal(message);
 }
 
 /**
- * Refuses an order if the payment provider rates its payment as risky and no person has checked it
- * yet.
+ * Refuses an order if the payment provider rates the payment as risky and no person has checked the
+ * payment yet.
  */
 async function assertNotHeld(trx: DatabaseTransaction, { uuid, orderNumber }: LockedOrder) {
   const { invoice } = await trx

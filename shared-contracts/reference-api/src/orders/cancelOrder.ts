@@ -9,15 +9,15 @@ interface Cancellation {
   order: LockedOrder;
   /** The reason, which the order's history shows. */
   note: string;
-  /** True if the shop cannot deliver what was paid for; the customer must be told so. */
+  /** True if the shop cannot deliver goods that were paid for. The customer must then be told. */
   isUndeliverable?: boolean;
   now: Date;
 }
 
 /**
- * Cancels an order that `lockOrder` has locked. Returns its pieces to stock, makes its use of the
- * promo code available again, and cancels its pending payments. A paid payment becomes due for
- * refund. Queues a message to the customer.
+ * Cancels an order that `lockOrder` has locked. Returns its pieces to stock, undoes its use of a
+ * promo code, and cancels its pending payments. A completed payment becomes due for refund. Queues
+ * a message to the customer.
  * @returns the returned pieces, and the uuid of the payment to refund after the commit
  * @throws Error if the order is already cancelled
  */
@@ -25,7 +25,8 @@ export async function cancelOrder(
   trx: DatabaseTransaction,
   { order, note, isUndeliverable = false, now }: Cancellation,
 ): Promise<{ returned: Pieces[]; refundUuid: string | undefined }> {
-  // Happens only if a caller forgets to lock the order. The stock would then be returned twice.
+  // Happens only if a caller has forgotten to lock the order. Cancelling it again would return its
+  // pieces to stock twice.
   if (order.status === 'cancelled') throw new Error('this order is cancelled already');
   const { uuid: orderUuid } = order;
   const returned = await trx
@@ -53,7 +54,7 @@ export async function cancelOrder(
     .executeTakeFirst();
   await trx
     .updateTable('orders')
-    // A paid order keeps its payment status until `refundPayment` succeeds.
+    // A paid order keeps the payment status `paid` until `refundPayment` succeeds.
     .set({ status, paymentExpiresAt: null, ...(due ? {} : { paymentStatus: status }) })
     .where('uuid', '=', orderUuid)
     .execute();
@@ -70,7 +71,7 @@ export async function cancelOrder(
   return { returned, refundUuid: due?.uuid };
 }
 
-/** True if the order is not cancelled and none of its parcels was sent. */
+/** True if the order is not cancelled and none of its parcels has been sent. */
 export function isCancellable(
   order: { status: OrderStatus },
   parcels: readonly { status: OrderStatus }[],

@@ -3,15 +3,15 @@ import { ApiProblem } from '../http/ApiProblem';
 import type { Guest } from '../http/guestTokens';
 import { hashOfRequest } from '../http/writeOnce';
 
-/** Contents of a guest's request to place an order, with the idempotency key. */
+/** Content of a guest's request to place an order, and its idempotency key. */
 interface GuestRequest {
   wanted: unknown;
   key: string | undefined;
 }
 
 /**
- * Hash that tells two requests apart. It includes the key, because two different orders may have
- * the same cart and address. Requests without a key count as equal if their contents are equal.
+ * Returns a hash that distinguishes requests. It includes the key, because two different orders may
+ * have the same cart and address. Requests without a key count as equal if their content is equal.
  */
 const hashOf = ({ wanted, key }: GuestRequest) =>
   hashOfRequest(key === undefined ? wanted : { wanted, key });

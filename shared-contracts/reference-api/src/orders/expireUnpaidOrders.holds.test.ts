@@ -15,7 +15,7 @@ import { expireUnpaidOrders } from './expireUnpaidOrders';
 
 const MINUTE = 60;
 const RULES = { unpaidOrders: 5, unpaidScarceOrders: 2, unpaidScarceOrdersOfNetwork: 3 };
-/** Stock of the rui fish in the test market. */
+/** Number of pieces of the rui fish that the test market has in stock. */
 const ALL = 10;
 
 interface Wanted {
@@ -49,7 +49,7 @@ describe('unpaid orders', () => {
       .set({ quantity: pieces })
       .where('cartUuid', '=', cart)
       .execute();
-    // The database has written the machine's time, but the API reads the test clock.
+    // The database has stored the real time, but the API uses the time of the test clock.
     await market.db
       .updateTable('carts')
       .set({ updatedAt: clock.now() })
@@ -58,7 +58,7 @@ describe('unpaid orders', () => {
     return call(token, '/order', { ...orderBody(cart), paymentMethod: method }, network);
   }
 
-  /** Minutes until an unpaid order expires and releases the pieces that it reserves. */
+  /** Returns the minutes until an unpaid order expires and its pieces return to stock. */
   const minutesOf = ({ paymentExpiresAt }: { paymentExpiresAt: string }) =>
     (Date.parse(paymentExpiresAt) - clock.now().getTime()) / 60_000;
 
@@ -75,10 +75,10 @@ describe('unpaid orders', () => {
   const refused = { answer: 409, code: 'unpaid-limit' };
   const done = { answer: 200 };
 
-  it('reserve pieces for 30 minutes, or for 10 minutes if one phone then reserves at least as many as are left', async () => {
+  it('reserve pieces for 30 minutes, or for 10 minutes if their phone then reserves at least as many pieces as are left in stock', async () => {
     const [hoarder, other] = [await newAccount(), await newAccount()];
     expect(minutesOf(await place(hoarder, { pieces: 4 }))).toBe(30);
-    // With the first order, this account now reserves 7 pieces, more than the 3 that are left.
+    // Together with the first order, this account reserves 7 pieces, and only 3 are left in stock.
     expect(minutesOf(await place(hoarder, { pieces: 3 }))).toBe(10);
     expect(minutesOf(await place(other, { pieces: 1 }))).toBe(30);
     expect(minutesOf(await place(other, { pieces: 2 }))).toBe(10);
@@ -86,7 +86,7 @@ describe('unpaid orders', () => {
     expect(await place(other, { pieces: 5, method: 'cash-on-delivery' })).toMatchObject(done);
   });
 
-  it('can reserve the whole stock of a product at most twice an hour per phone', async () => {
+  it('of one phone can reserve the whole stock of a product at most twice an hour', async () => {
     const hoarder = await newAccount();
     for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
       expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
@@ -102,7 +102,7 @@ describe('unpaid orders', () => {
     expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
   });
 
-  it('count toward the limit of their phone even after they were cancelled, but do not block cash orders', async () => {
+  it('count toward the limit of their phone even if they are cancelled, but do not block cash orders', async () => {
     const hoarder = await newAccount();
     for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
       const { uuid } = await place(hoarder, { pieces: ALL });
@@ -112,7 +112,7 @@ describe('unpaid orders', () => {
     expect(await place(hoarder, { pieces: ALL, method: 'cash-on-delivery' })).toMatchObject(done);
   });
 
-  it('can reserve the whole stock of a product at most three times an hour per network', async () => {
+  it('from one network can reserve the whole stock of a product at most three times an hour', async () => {
     for (let n = 0; n < RULES.unpaidScarceOrdersOfNetwork; n += 1) {
       expect(await place(await newAccount(), { pieces: ALL })).toMatchObject(done);
       await letMinutesPass(10);
@@ -122,7 +122,7 @@ describe('unpaid orders', () => {
     expect(await place(another, { pieces: ALL, network: '198.51.100.1' })).toMatchObject(done);
   });
 
-  it('are limited to five per phone within an hour, including those that have expired', async () => {
+  it('are limited to five per phone and hour, including orders that have expired', async () => {
     const shopper = await newAccount();
     const first = await place(shopper, { pieces: 1 });
     for (let n = 1; n < RULES.unpaidOrders; n += 1) {
@@ -137,7 +137,7 @@ describe('unpaid orders', () => {
     expect(await place(shopper, { pieces: 1 })).toMatchObject(done);
   });
 
-  it('are limited to five per phone even if all are placed at the same time', async () => {
+  it('are limited to five per phone even if all are placed simultaneously', async () => {
     const shopper = await newAccount();
     const placed = await Promise.all(
       Array.from({ length: 8 }, () => place(shopper, { pieces: 1 })),
@@ -156,7 +156,7 @@ describe('unpaid orders', () => {
         .where('uuid', '=', uuid)
         .executeTakeFirstOrThrow();
 
-    it('are limited to five per phone, and a refused order stays a cash order', async () => {
+    it('are limited to five per phone, and an order whose change is refused stays a cash order', async () => {
       const shopper = await newAccount();
       for (let n = 0; n < RULES.unpaidOrders; n += 1) {
         const order = await place(shopper, { pieces: 1, product: PRODUCT.honey, method: CASH });
@@ -167,7 +167,7 @@ describe('unpaid orders', () => {
       expect(await readDeadline(one)).toEqual({ paymentMethod: CASH, paymentExpiresAt: null });
     });
 
-    it('are limited to five per phone even if all are changed at the same time', async () => {
+    it('are limited to five per phone even if all are changed simultaneously', async () => {
       const shopper = await newAccount();
       const orders: { uuid: string }[] = [];
       for (let n = 0; n < 8; n += 1) {
@@ -190,7 +190,7 @@ describe('unpaid orders', () => {
       expect(await switchTo(hoarder, order, 'bkash')).toMatchObject(refused);
     });
 
-    it('count once, however often the shopper changes between cash and online payment', async () => {
+    it('count only once, even if the shopper changes between cash and online payment several times', async () => {
       const shopper = await newAccount();
       const order = await place(shopper, { pieces: ALL, method: CASH });
       for (let n = 0; n <= RULES.unpaidScarceOrdersOfNetwork; n += 1) {
@@ -200,7 +200,7 @@ describe('unpaid orders', () => {
     });
   });
 
-  it('do not block customers who pay, retry a payment, or share a network with many other customers', async () => {
+  it('do not cause refusals for customers who pay, retry a payment, or share a network with many other customers', async () => {
     const buyer = await newAccount();
     for (let n = 0; n < 4; n += 1) {
       await market.db.updateTable('products').set({ inventoryQuantity: 10 }).execute();

@@ -11,9 +11,8 @@ describe('a payment provider that never replies', () => {
   const shop = servePaymentScenario(openPostgres);
 
   /**
-   * Makes every request to bKash fail after 300 ms, as after a timeout. Returns the context of the
-   * shop, and a function that returns the highest number of requests that waited for bKash at the
-   * same time.
+   * Makes each request to bKash fail after 300 ms, as if it timed out. Returns the context for
+   * jobs, and a function that returns the maximum number of requests that waited simultaneously.
    */
   function silence() {
     let [asking, mostAtOnce] = [0, 0];
@@ -39,7 +38,7 @@ describe('a payment provider that never replies', () => {
     return orders;
   }
 
-  it('delays a run of the expiry job by one timeout in total, not by one per order', async () => {
+  it('delays a run of the expiry job by one timeout in total, instead of one timeout per order', async () => {
     const orders = await placeAll();
     for (const order of orders) await shop.scenario.start(order);
     shop.scenario.clock.advance(1800);
@@ -51,11 +50,11 @@ describe('a payment provider that never replies', () => {
     }
   });
 
-  it('delays a round of due refunds by one timeout in total, not by one per refund', async () => {
+  it('delays a run of the refund job by one timeout in total, instead of one timeout per refund', async () => {
     for (const order of await placeAll()) {
       const { gatewayUrl } = await shop.scenario.start(order);
       await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));
-      // The test gateway has captured no money, so the first attempt to refund it fails.
+      // The test gateway has received no money, so the refund that the cancellation tries fails.
       await shop.scenario.cancel(order);
     }
     const { context, mostAtOnce } = silence();

@@ -15,9 +15,9 @@ export const expireUnpaidOrders: Job = async (context) => {
     .orderBy('paymentExpiresAt')
     .limit(MAX_AT_ONCE)
     .execute();
-  // Queries the payment gateways before any order is cancelled: a paid order whose callback was
-  // lost must not expire. Queries run at the same time, so that a silent gateway delays the whole
-  // round only once.
+  // First queries the payment gateways, because a paid order whose callback was lost must not
+  // expire. The queries run simultaneously, so that a gateway that does not respond delays this run
+  // only once.
   await Promise.all(due.map(({ uuid }) => queryGateways(context, uuid)));
   for (const { uuid } of due) {
     await expireOrder(context, uuid).catch((err: unknown) =>
@@ -27,8 +27,8 @@ export const expireUnpaidOrders: Job = async (context) => {
 };
 
 /**
- * Cancels an order whose payment deadline has passed. Reads the deadline only after locking the
- * order, because a payment may have removed it meanwhile.
+ * Cancels an order whose payment deadline has passed. Reads the deadline after locking the order,
+ * because a payment may have removed the deadline meanwhile.
  * @returns true if the order was cancelled
  */
 export async function expireOrder(context: ApiContext, orderUuid: string): Promise<boolean> {

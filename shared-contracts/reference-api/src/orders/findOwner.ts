@@ -8,10 +8,9 @@ import type { Orderer } from '../http/orderer';
 
 /**
  * Finds the account and the phone to which a new order belongs, and locks the phone. A guest's
- * order belongs to the account whose verified phone is the guest's phone, if such an account
- * exists.
- * @throws ApiProblem 409 `phone-unverified` if the customer's phone must be verified first, or a
- * guest's order goes to another phone; 401 if the customer's account does not exist
+ * order belongs to the account that has verified the guest's phone, if there is such an account.
+ * @throws ApiProblem 409 `phone-unverified` if the customer's phone must be verified first, or if
+ * the shipping address of a guest's order has another phone; 401 if there is no such customer
  */
 export async function findOwner(
   trx: DatabaseTransaction,
@@ -26,15 +25,15 @@ export async function findOwner(
       .executeTakeFirst();
     if (!customer) throw unauthorized();
     if (rules.isPhoneVerified && !customer.phoneVerified) throw phoneUnverified();
-    // Customers and guests both lock the phone before any stock, so that two orders of one phone
-    // never deadlock.
+    // Orders of customers and of guests lock the phone before the stock, so that two orders of one
+    // phone never deadlock.
     await lockName(trx, customer.phone);
     return { customerUuid, phone: customer.phone, guestPhone: null };
   }
   const { phone } = guest;
   if (withPhonePrefix(shippingAddress.phone) !== phone) throw phoneUnverified();
-  // The lock makes a concurrent sign-up with this phone wait, or waits for it. Thus either the
-  // sign-up claims this order afterwards, or the query below finds its account.
+  // A concurrent verification of a sign-up locks the phone too. If it happens after this order, it
+  // claims the order. If it happens before, the query below finds its account.
   await lockName(trx, phone);
   const account = await trx
     .selectFrom('customers')

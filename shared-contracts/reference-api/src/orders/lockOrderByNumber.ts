@@ -2,7 +2,7 @@ import { type LockedOrder, lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 
 /**
- * Locks the order whose number an operator entered.
+ * Locks the order with a number that an operator has entered.
  * @throws OrderRefusal if no order has the number
  */
 export async function lockOrderByNumber(
@@ -19,5 +19,5 @@ export async function lockOrderByNumber(
   return order;
 }
 
-/** Thrown to refuse an operator's command. The message is one sentence for the terminal. */
+/** Thrown if an operator's command is refused. The message is one sentence for the terminal. */
 export class OrderRefusal extends Error {}

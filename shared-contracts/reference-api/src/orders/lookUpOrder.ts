@@ -10,28 +10,28 @@ import { readOrders } from './readOrders';
 interface Wanted {
   orderNumber: string;
   phone: string;
-  /** Network of the client. */
+  /** Network address of the client. */
   address: string;
 }
 
-// Allows more attempts than `PER_NUMBER`, because thousands of phones in a mobile network share one
-// IP address.
+// Limit per network. It is higher than the others, because thousands of phones in a mobile network
+// share one IP address.
 const PER_ADDRESS = { name: 'order-look-up-address', most: 60, windowMinutes: 15 };
 const PER_NUMBER = { name: 'order-look-up-number', most: 10, windowMinutes: 15 };
 const PER_NUMBER_FROM = { name: 'order-look-up-number-address', most: 5, windowMinutes: 15 };
 const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 
 /**
- * Reads an order by its number and its shipping or billing phone.
- * @throws ApiProblem 404, with the same message for a wrong number and a wrong phone; 429 if a rate
- * limit is reached
+ * Finds an order by its number and its shipping or billing phone.
+ * @throws ApiProblem 404, with the same message for a wrong number and for a wrong phone, or 429
+ * beyond a rate limit
  */
 export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<TrackedOrder> {
   const { db } = context;
   const { orderNumber } = wanted;
-  // Counts attempts with unknown numbers too, so that a refusal does not reveal which numbers
-  // exist. When an order number has no attempts left, each network still has attempts of its own,
-  // so that strangers cannot lock the customer out.
+  // Also counts attempts with unknown numbers, so that a refusal does not reveal which numbers
+  // exist. Beyond the limit of an order number, each network still has a few attempts, so that
+  // strangers cannot lock the customer out.
   const perNetwork = { limit: PER_NUMBER_FROM, subject: `${orderNumber} ${wanted.address}` };
   await consumeRateLimits(context, [
     { limit: PER_ADDRESS, subject: wanted.address },
@@ -48,13 +48,12 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
   const isTheirs = found && (bears(found.shippingAddress) || bears(found.billingAddress));
   const [order] = isTheirs ? await readOrders(db, context, [found.uuid]) : [];
   if (!order) throw notFound('That order');
-  // Only the guest gets the link, because others may know the number and the billing phone.
+  // Only the guest gets the link. Other people may know the order number and the billing phone.
   const isGuest = found?.customerUuid === null && found.guestPhone === phone;
   const link = { orderUuid: order.uuid, customerUuid: null, kind: null };
   return {
     ...order,
-    // Removes the notes, because they contain the reason for a cancellation in the customer's own
-    // words.
+    // Removes the notes, because a note may contain the customer's own words about a cancellation.
     history: order.history.map((change) => ({ ...change, note: null })),
     ...(isGuest && { messagesUrl: await createMessageLink(context, link) }),
   };

@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
         .execute()
     ).map(({ inventoryQuantity }) => inventoryQuantity);
 
-  it('returns its pieces to stock if it is cancelled, and then shows the reason in its history', async () => {
+  it('returns its pieces to stock if it is cancelled, and shows the reason in its history', async () => {
     expect(order.isCancellable).toBe(true);
     expect(await stocks()).toEqual([7, -2]);
     clock.advance(60);
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(await stocks()).toEqual([10, 0]);
   });
 
-  it('returns its pieces to stock only once if ten requests cancel it at the same time', async () => {
+  it('returns its pieces to stock only once if ten requests cancel it simultaneously', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => cancel()));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
 
-  it('is either sent or cancelled, never both, if both are requested at the same time', async () => {
+  it('is either sent or cancelled, but never both, if both are requested simultaneously', async () => {
     const pieces = await countPieces(market.db);
     await advance('confirmed');
     const [sent, cancelled] = await Promise.allSettled([advance('shipped', 2), cancel()]);
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(await countPieces(market.db)).toBe(pieces);
   });
 
-  it('cannot be cancelled after one of its parcels was sent', async () => {
+  it('cannot be cancelled after one of its parcels has been sent', async () => {
     await advance('confirmed');
     expect((await read()).isCancellable).toBe(true);
     await advance('shipped', 1);
@@ -107,14 +107,14 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(await stocks()).toEqual([7, -2]);
   });
 
-  it('cannot be cancelled by another customer, nor with a wrong uuid', async () => {
+  it('cannot be cancelled by another customer, and an unknown uuid cancels nothing', async () => {
     const karima = await market.api.visit('01711000002');
     await expect(cancel(karima)).rejects.toMatchObject({ status: 404 });
     const nowhere = callApi(cancelMyOrder, { request: rahim, params: { id: UNKNOWN }, body: {} });
     await expect(nowhere).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has the status of its slowest parcel, counts as paid in cash once all parcels are delivered, and lists each step in its history', async () => {
+  it('has the status of its slowest parcel, counts as paid when all parcels are delivered, and lists each step in its history', async () => {
     clock.advance(10);
     expect(await advance('confirmed')).toBe(
       `Order ${order.orderNumber} is confirmed; 2 of 2 parcels confirmed.`,
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(JSON.stringify(found)).not.toMatch(/Gulshan|01711|Ring twice|My own words/);
   });
 
-  it('is found despite Bangla digits and "#" in its number, and invisible characters in number and phone', async () => {
+  it('is found even if its number contains Bangla digits and "#", and number and phone contain invisible characters', async () => {
     const bangla = [...order.orderNumber].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]).join('');
     expect((await find(` ${bangla} `, '01711000009')).uuid).toBe(order.uuid);
     const pasted = '\u202A+880\u00A01711\u2011000009\u202C';
@@ -188,7 +188,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     });
   });
 
-  it('cannot be looked up for 15 minutes after ten wrong phones from one network; an unused number is limited alike', async () => {
+  it('cannot be looked up for 15 minutes after ten wrong phones from one network, and neither can a number that no order has', async () => {
     for (const number of [order.orderNumber, '777777']) {
       for (let n = 0; n < 10; n += 1) {
         await expect(find(number, `0171100010${n}`)).rejects.toMatchObject({ status: 404 });

@@ -20,7 +20,7 @@ describe("a guest's order", () => {
   });
   beforeEach(() => createTestMarket(market.db));
   afterEach(async () => {
-    // A day later, the codes sent by one test no longer count toward the rate limits of the next.
+    // Advances the clock by a day, so that no rate limit for codes affects the next test.
     clock.advance(24 * 60 * MINUTE);
     expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe("a guest's order", () => {
     });
   });
 
-  it('can be read and paid with the token that placed it, and can be found by order number and phone', async () => {
+  it('can be read and paid with the token with which it was placed, and can be found by order number and phone', async () => {
     const token = await verifiedGuest();
     const { uuid, orderNumber } = (await place(token, await bodyTo(PHONE, 'bkash'))).body;
     expect((await get(`/order/my-order/${uuid}`, token)).body.uuid).toBe(uuid);
@@ -62,11 +62,11 @@ describe("a guest's order", () => {
     expect(found.body.orderNumber).toBe(orderNumber);
   });
 
-  it('cannot be read or paid by another guest or by a customer, nor be read without a token', async () => {
+  it('cannot be read or paid by another guest or a customer, and cannot be read without a token', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const others = [
       await verifiedGuest('01711000008'),
-      // A second guest with the same phone, who has entered another code and so has another token.
+      // A guest with the same phone, but with another token, because another code was entered.
       await verifiedGuest(),
       (await createTestCustomer(market.db)).token,
     ];
@@ -89,7 +89,7 @@ describe("a guest's order", () => {
     expect(await ordersOf(await verifySignUp(code))).toEqual([uuid]);
   });
 
-  it("appears for the phone's owner, but not for a stranger who signed up earlier without verifying that phone", async () => {
+  it("appears in the account of the phone's owner, but not in that of a stranger who signed up earlier without verifying the phone", async () => {
     await signUp(PHONE, 'Stranger', 'the boat of a stranger');
     const stranger = { emailOrPhone: PHONE, password: 'the boat of a stranger' };
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
@@ -100,7 +100,7 @@ describe("a guest's order", () => {
     expect((await accounts.post('signin', stranger)).status).toBe(401);
   });
 
-  it("belongs to the account that has verified the guest's phone, but the guest's token does not open that account", async () => {
+  it("belongs to the account that has verified the guest's phone, but the guest's token gives no access to that account", async () => {
     const { phone, token } = await createTestCustomer(market.db);
     const local = phone.replace('+88', '');
     const guest = await verifiedGuest(local);
@@ -119,7 +119,7 @@ describe("a guest's order", () => {
     expect(cancelling.status).toBe(401);
   });
 
-  it("appears in the account with the guest's phone after a code sent to that phone has reset the password", async () => {
+  it("appears in the account with the guest's phone after the password was reset with a code from an SMS to that phone", async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     await signUp();
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
@@ -138,7 +138,7 @@ describe("a guest's order", () => {
     expect((await place(token, await bodyTo())).status).toBe(200);
   });
 
-  it('is placed only once per token, even if requests are concurrent, repeated, or for a new cart', async () => {
+  it('is placed only once per token, even if requests are concurrent or repeated, or name a new cart', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo();
     const replies = await Promise.all(Array.from({ length: 6 }, () => place(token, body)));
@@ -148,7 +148,7 @@ describe("a guest's order", () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
   });
 
-  it('is not returned to a request with a new idempotency key, even for the same cart; a new order needs a new code', async () => {
+  it('is not returned to a request with a new idempotency key for the same cart, which needs a new code to place another order', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo(PHONE, 'bkash');
     const first = await post('/order', body, { token, key: 'first-order' });
@@ -165,7 +165,7 @@ describe("a guest's order", () => {
       .execute();
     const later = await post('/order', body, { token, key: 'later-order' });
     expect(later).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
-    // The guest may repeat the first request with its key, because the reply may have been lost.
+    // The first request can be repeated with its key, because its reply may have been lost.
     const { uuid } = (await post('/order', body, { token, key: 'first-order' })).body;
     expect(uuid).toBe(first.body.uuid);
     expect((await get(`/order/my-order/${uuid}`, token)).status).toBe(200);
@@ -183,7 +183,7 @@ describe("a guest's order", () => {
     expect((await place(token, await bodyTo())).status).toBe(401);
   });
 
-  it('leaves neither its token nor its code in clear text in the tables of guest codes and guest tokens', async () => {
+  it('has a code and a token that the database does not contain in clear text', async () => {
     await askForCode();
     const code = await accounts.codeOf(`+88${PHONE}`);
     const codes = await market.db.selectFrom('guestCodes').selectAll().execute();

@@ -69,9 +69,9 @@ interface Cancelling {
 }
 
 /**
- * Cancels a customer's own order in one transaction. Refunds it after the commit.
- * @throws ApiProblem 404 for another customer's order; 409 if the order is already cancelled or one
- * of its parcels was sent
+ * Cancels a customer's own order in one transaction, and refunds it after the commit.
+ * @throws ApiProblem 404 for another customer's order, or 409 if the order is already cancelled or
+ * one of its parcels has been sent
  */
 export async function cancelMyOrder(cancelling: Cancelling, context: ApiContext): Promise<Order> {
   const { customerUuid, orderUuid, reason } = cancelling;

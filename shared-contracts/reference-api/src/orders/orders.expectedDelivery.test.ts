@@ -24,8 +24,8 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
   }, OPEN_LIMIT_MS);
 
   /**
-   * Sets the district of the shop that sells the fish. The district of the other shop stays
-   * unknown.
+   * Sets the district of the shop that sells the rui fish. The district of the shop that sells the
+   * honey is unknown.
    */
   const setDistrict = (district: string | null) =>
     market.db.updateTable('shops').set({ district }).where('uuid', '=', SHOP.padma).execute();
@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     ]);
   });
 
-  it('is shown neither in the cart nor with a product of a closed shop, but the product still has a delivery charge', async () => {
+  it('is not shown in the cart or on the product page if the shop is closed, but the product still has a delivery charge', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await market.db.updateTable('shops').set({ isClosed: true }).execute();
     const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
@@ -62,11 +62,11 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     expect(product.delivery?.deliveryCharge).toBeGreaterThan(0);
   });
 
-  it('comes, in the cart, with refund deadlines, each of which is the end of a day in Dhaka', async () => {
+  it('is accompanied in the cart by refund deadlines, each of which is the end of a day in Dhaka', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { refundPromise } = await callApi(getPublicCart, { query: { cartUuid } });
-    // 48 hours to tell the customer that goods are undeliverable, then 72 hours to refund them; 10
-    // days for all other refunds.
+    // The customer must be told within 48 hours that goods are undeliverable. They must be refunded
+    // within another 72 hours. Other refunds must be made within 10 days.
     expect(refundPromise).toEqual({
       toldBy: '2026-01-17T17:59:59.999Z',
       refundedBy: '2026-01-20T17:59:59.999Z',
@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     expect(daysOf(await order(district))).toEqual([expected, IN_TEN_DAYS]);
   });
 
-  it('is as early as the shop and its slowest sub-category allow', async () => {
+  it('is computed from the dispatch time of the shop and its sub-category, or from the time for hot food', async () => {
     const { db } = market;
     await db.updateTable('shops').set({ dispatchDays: 1 }).execute();
     const inDays = (days: number) => `2026-01-${15 + days}T17:59:59.999Z`;
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     expect(daysOf(read)).toEqual([IN_FIVE_DAYS, IN_TEN_DAYS]);
   });
 
-  it('is shown with a refund deadline to anybody who looks the order up by number and phone', async () => {
+  it('is shown with refund deadlines to a visitor who looks up the order by number and phone', async () => {
     const { orderNumber } = await order('Dhaka');
     const body = { orderNumber, phone: ADDRESS.phone };
     const { parcels, refundPromise } = await callApi(lookUpOrder, { body });

@@ -39,13 +39,13 @@ describe.each(TEST_DATABASES)('the invoice data of an order on $database', ({ op
     expect((await read(order)).parcels[0]?.seller).toEqual(GHAT);
   });
 
-  it('contain a seller without address and BIN if the shop has named neither', async () => {
+  it('contain a seller without address and BIN if the shop has stated neither', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     expect(order.parcels[0]?.seller).toEqual({ address: null, bin: null });
   });
 
   it.each(['bkash', 'nagad', 'card'] as const)(
-    'contain the payment by %s with its day, even after the order was cancelled and refunded',
+    'contain the payment by %s and its time, even after the order was cancelled and refunded',
     async (method) => {
       const order = await placePaid(method);
       const payments = [{ amount: 761, method, paidAt: today() }];
@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('the invoice data of an order on $database', ({ op
     },
   );
 
-  it('contain a cash payment dated on the day of delivery, and no payment before that day', async () => {
+  it('contain a cash payment at the time of the delivery, and no payment before the delivery', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
     expect((await read(order)).payments).toEqual([]);

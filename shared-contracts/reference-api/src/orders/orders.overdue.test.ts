@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
   const { any } = expect;
 
-  /** Sets the clock to ten o'clock in Dhaka, because earlier tests have moved it. */
+  /** Sets the clock to ten o'clock on 15 January in Dhaka, because earlier tests advance it. */
   beforeEach(() => {
     const ahead =
       (Date.parse('2026-01-15T04:00:00.000Z') - shop.scenario.clock.now().getTime()) / 1000;
@@ -28,8 +28,8 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     shop.scenario.clock.advance(ahead / 1000 + seconds);
   };
   /**
-   * Reads the order from the database. The API would refuse the customer's token, which expires
-   * before the deadline.
+   * Reads the order directly from the database. The API would refuse the customer's token, because
+   * it expires before the deadline.
    */
   async function read({ uuid }: Order) {
     const { now } = shop.scenario.clock;
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     return order;
   }
 
-  it('are shown until all parcels were delivered', async () => {
+  it('for refunds are shown until all parcels are delivered', async () => {
     const order = await placePaid();
     const promised = {
       toldBy: '2026-01-17T17:59:59.999Z',
@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect((await read(order)).refundPromise).toBeNull();
   });
 
-  it('are no longer shown after the order was cancelled or refunded', async () => {
+  it('for refunds are no longer shown after the order was cancelled or refunded', async () => {
     const [cancelled, refunded] = [await placePaid(), await placePaid()];
     await shop.scenario.cancel(cancelled);
     expect((await read(cancelled)).refundPromise).toBeNull();
@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect((await read(refunded)).refundPromise).toBeNull();
   });
 
-  it('include the legal deadline, which stays the same if the shop promises an earlier delivery', async () => {
+  it('include the legal deadline, which does not change if the shop promises an earlier delivery', async () => {
     await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;
@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     for (const step of ['confirmed', 'shipped'] as const) await send(refunded, step);
     await shop.scenario.cancel(cancelled);
     const orderNumber = Number(refunded.orderNumber);
-    // The test gateway has captured no money, so the refund stays due.
+    // The test gateway has received no money, so it refuses the refund, which stays due.
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
     advanceTo(refunded.parcels[0]?.expectedBy, 1);
     for (const order of [cancelled, refunded]) {
@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     ]);
   });
 
-  it('are recorded as missed only once, even if several processes check them at the same time', async () => {
+  it('are recorded as missed only once, even if several processes check them simultaneously', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     const warn = jest.fn();
@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateThings()).toEqual([]);
   });
 
-  it('count as missed while a paid order, unlike a cash order, is still unconfirmed after 48 hours', async () => {
+  it('count as missed if a paid order is not confirmed within 48 hours, but not if it is a cash order', async () => {
     const order = await placePaid();
     const cash = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.placedAt, 48 * HOUR);
@@ -205,7 +205,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
   it('are missed if undeliverable goods are not refunded within 72 hours', async () => {
     const order = await placePaid();
     const orderNumber = Number(order.orderNumber);
-    // The test gateway has captured no money, so it refuses the refund.
+    // The test gateway has received no money, so it refuses the refund.
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
     const [refund] = (await read(order)).refunds ?? [];
     expect(refund).toMatchObject({ isLate: false, refundedAt: null });
@@ -225,7 +225,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     const order = await placePaid();
     await shop.scenario.cancel(order);
     const [refund] = (await read(order)).refunds ?? [];
-    // In UTC, the promised day in Dhaka ends at this time.
+    // The deadline is the end of a day in Dhaka.
     expect(refund?.dueBy).toMatch(/T17:59:59\.999Z$/);
     advanceTo(order.placedAt, 240 * HOUR);
     await run();
@@ -241,8 +241,8 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
 
   it('are no longer shown as missed for parcels whose order is refunded', async () => {
     const [before, after] = [await placePaid(), await placePaid()];
-    // The orders are sent first, because a refund of an unsent order cancels it. The test gateway
-    // refuses both refunds, so they stay due.
+    // Sends the orders first, because refunding an order that was not sent cancels it. The test
+    // gateway refuses both refunds, so they stay due.
     for (const order of [before, after]) {
       for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
     }

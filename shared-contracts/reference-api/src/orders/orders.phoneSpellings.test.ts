@@ -24,7 +24,7 @@ const SPELLINGS = [
   '\u202A+880\u00A01711\u2011000009\u202C',
   '(+880) 1711.000009\u200B',
 ];
-/** Numbers that are too long, too short, or of another country. */
+/** Numbers that are too long, too short, or from another country. */
 const NO_PHONES = ['017110000090', '01711000009 0', '0171100000', '+4915112345678'];
 
 describe('a phone', () => {
@@ -32,7 +32,7 @@ describe('a phone', () => {
   const market = serveMarket(openPostgres, { now: clock.now });
 
   beforeEach(() => createTestMarket(market.db));
-  // A day later, the codes sent by one test no longer count toward the rate limits of the next.
+  // Advances the clock by a day, so that no rate limit for codes affects the next test.
   afterEach(() => clock.advance(24 * 3600));
 
   const signUp = (phone: string) =>
@@ -47,7 +47,7 @@ describe('a phone', () => {
   });
 
   it.each(SPELLINGS)(
-    'belongs to only one account if a second sign-up spells it %s, and the account can sign in with that spelling',
+    'belongs to only one account if a second sign-up spells it %s, and works at sign-in like this',
     async (spelling) => {
       await signUp(PHONE);
       clock.advance(60);
@@ -65,7 +65,7 @@ describe('a phone', () => {
   );
 
   it.each(NO_PHONES)(
-    'is refused at sign-up and for guests if it is %s, which is not a phone number of Bangladesh',
+    'is refused for sign-ups and guests if it is %s, which is not a phone number of Bangladesh',
     async (phone) => {
       expect(await signUp(phone)).toMatchObject(refused('phone'));
       const reply = await market.api.app.inject({

@@ -44,7 +44,7 @@ const terms = fc
     deliveryChargePaisa: (within ?? 0) + more,
     deliveryChargeWithinDistrictPaisa: within,
   }));
-/** Random delivery terms of both shops, and a random district to deliver to. */
+/** Random delivery terms of both shops, and a random district of the shipping address. */
 const deliveries = fc.tuple(terms, terms, districts);
 type Delivery = typeof deliveries extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -73,7 +73,7 @@ describe('the price of a cart', () => {
     toTaka(amounts.reduce<number>((total, amount = 0) => total + toPaisa(amount), 0));
 
   it(
-    'is the same to the paisa in the cart and its parcels, the order, the list of orders and the invoice',
+    'is exactly the same in the cart, its parcels, the order, the list of orders and the invoice',
     async () => {
       const given = [prices, lines, deliveries] as const;
       const property = fc.asyncProperty(...given, async (pricesPaisa, wanted, delivery) => {
@@ -86,7 +86,7 @@ describe('the price of a cart', () => {
         expect(sum(cartItems.map(({ total }) => total))).toBe(subtotal);
         expect(sum(cartParcels.map((parcel) => parcel.subtotal))).toBe(subtotal);
         expect(sum(cartParcels.map((parcel) => parcel.deliveryCharge))).toBe(deliveryCharge);
-        // The count that the header shows next to the cart.
+        // The header shows this number next to the cart.
         const pieces = wanted.reduce((count, { quantity }) => count + quantity, 0);
         expect(cart.totalQuantity).toBe(pieces);
 
@@ -187,7 +187,7 @@ describe('the price of a cart', () => {
       { productUuid: PRODUCT.rui, isAvailable: false, isShopClosed: true },
     ],
   ])(
-    'is not charged if a line of the cart is %s before the order: the order is refused, and the cart shows that line',
+    'is not charged if a cart line is %s meanwhile: the order is refused, the cart shows the line',
     async (_, change, message, line) => {
       await createTestMarket(market.db);
       const { accessToken } = await issueToken(market.db, CUSTOMER.rahim, new Date());

@@ -7,7 +7,7 @@ import { ADDRESS, orderBody } from '../testing/orderBody';
 import { CASH, serveStrictShop } from '../testing/serveStrictShop';
 
 const MOST = 3;
-/** Enough rounds that concurrent orders overlap in at least one of them. */
+/** Number of rounds. It is large enough that concurrent orders overlap in at least one round. */
 const ROUNDS = 6;
 type Method = Order['paymentMethod'];
 
@@ -41,7 +41,7 @@ describe('cash orders that several accounts send to one phone', () => {
     return callApi(placeOrder, { request, body: { ...body, shippingAddress } });
   }
 
-  it('never exceed the limit, even if concurrent orders spell that phone differently from earlier orders', async () => {
+  it('never exceed the limit, even if concurrent orders spell the phone differently from earlier orders', async () => {
     const three = await accounts(3);
     for (const giver of three.slice(1)) await send(giver, TO);
     for (const phone of SPELLINGS) {
@@ -60,7 +60,7 @@ describe('cash orders that several accounts send to one phone', () => {
     }
   });
 
-  it('are refused above the limit even from a new account, unless paid online, sent to another phone, or placed after a delivery', async () => {
+  it('are refused above the limit even from a new account, unless they are paid online, have another phone, or are placed after a delivery', async () => {
     const [giver, other, third] = await accounts(3);
     if (!giver || !other || !third) throw new Error('too few accounts');
     const first = await send(giver, TO);
@@ -83,7 +83,7 @@ describe('cash orders that several accounts send to one phone', () => {
     await expect(callApi(startPayment, inCash)).rejects.toMatchObject(refusal);
   });
 
-  it("never deadlock if two accounts order to each other's phones", async () => {
+  it("never deadlock if two accounts simultaneously send orders to each other's phones", async () => {
     const one = await createTestCustomer(shop.market.db);
     const other = await createTestCustomer(shop.market.db);
     for (let round = 0; round < ROUNDS; round += 1) {

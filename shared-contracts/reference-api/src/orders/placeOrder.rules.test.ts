@@ -6,7 +6,7 @@ import { countPieces } from '../testing/orderInvariants';
 import { CASH, serveStrictShop } from '../testing/serveStrictShop';
 
 const MOST = 3;
-/** Enough rounds that concurrent orders overlap in at least one of them. */
+/** Number of rounds. It is large enough that concurrent orders overlap in at least one round. */
 const ROUNDS = 6;
 
 describe('open cash orders of one phone', () => {
@@ -17,7 +17,7 @@ describe('open cash orders of one phone', () => {
     message: `At most ${MOST} cash orders of one phone can be on the way at once. Pay this order online, wait until one is delivered, or call support`,
   };
 
-  it('never exceed the limit, even if many are placed at the same time', async () => {
+  it('never exceed the limit, even if many are placed simultaneously', async () => {
     const pieces = await countPieces(shop.market.db);
     const carts = await shop.carts(MOST + 5);
     const results = await Promise.allSettled(carts.map((cart) => shop.place(cart)));
@@ -40,7 +40,7 @@ describe('open cash orders of one phone', () => {
     }
   });
 
-  it('are refused above the limit, unless paid online, or placed after a delivery or a cancellation', async () => {
+  it('are refused above the limit, unless they are paid online, or are placed after a delivery or a cancellation', async () => {
     const placed: Order[] = [];
     for (let count = 0; count < MOST; count += 1) placed.push(await shop.placeNew());
     await expect(shop.placeNew()).rejects.toMatchObject(refusal);
@@ -71,7 +71,7 @@ describe('open cash orders of one phone', () => {
     expect(kept).toHaveLength(MOST);
   });
 
-  it('count together with cash orders of a guest who has the same phone', async () => {
+  it('are counted together with cash orders of a guest who has the same phone', async () => {
     for (let count = 0; count < MOST; count += 1) await shop.placeNew();
     const phone = '01711000001';
     const { app } = shop.market.api;
@@ -96,7 +96,7 @@ describe('open cash orders of one phone', () => {
 describe("the total price of one phone's open cash orders", () => {
   const shop = serveStrictShop({ openCashOrders: 100, openCashTaka: 1000 });
 
-  it('never exceeds the limit, even if many are placed at the same time', async () => {
+  it('never exceeds the limit, even if many orders are placed simultaneously', async () => {
     const carts = await shop.carts(8);
     const results = await Promise.allSettled(carts.map((cart) => shop.place(cart)));
     const refused = results.filter(({ status }) => status === 'rejected');

@@ -14,8 +14,8 @@ import { OPEN_LIMIT_MS, TEST_DATABASES, type TestDatabase } from '../testing/tes
 const PIECES = workload({ gate: 15, soak: 50 });
 const BUYERS = 4 * PIECES;
 /**
- * Gives each test a market of its own, in which Rahim orders. After each test, checks that all
- * orders are consistent.
+ * Creates a new market before each test, in which Rahim places orders. After each test, checks that
+ * all orders are consistent.
  */
 function serveShop(open: () => Promise<TestDatabase>) {
   const market = serveMarket(open);
@@ -47,8 +47,8 @@ function serveShop(open: () => Promise<TestDatabase>) {
   };
 
   /**
-   * Orders all carts at the same time. Each request has its own key, and the client repeats it with
-   * that key after a 503.
+   * Orders all carts simultaneously. Each request has an idempotency key of its own, so that the
+   * client can repeat it after a 503.
    */
   const placeAll = async (carts: string[]): Promise<number[]> => {
     const results = await Promise.allSettled(carts.map((cart) => place(cart, `key-${cart}`)));
@@ -69,7 +69,7 @@ function serveShop(open: () => Promise<TestDatabase>) {
   };
 }
 
-describe.each(TEST_DATABASES)('placing many orders at the same time on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('placing several orders simultaneously on $database', ({ open }) => {
   const shop = serveShop(open);
 
   it('sells the last piece to one of two buyers and refuses the other', async () => {
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)('placing many orders at the same time on $database
     OPEN_LIMIT_MS,
   );
 
-  it('makes one order if the same request with the same key arrives twenty times', async () => {
+  it('creates only one order if the same request with the same key arrives twenty times', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => shop.place(cartUuid, 'key-at-once')),
@@ -114,7 +114,7 @@ describe.each(TEST_DATABASES)('placing many orders at the same time on $database
     expect(await shop.stockOf(PRODUCT.rui)).toBe(9);
   });
 
-  it('makes one order per cart, even if the request arrives several times without a key', async () => {
+  it('creates only one order per cart, even if the request arrives several times without a key', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const results = await Promise.allSettled([
       shop.place(cartUuid),
@@ -171,13 +171,13 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect(cart.cartItems[1]?.availableQuantity).toBe(3);
   });
 
-  it('makes the stock negative if the product can be sold without a stock limit', async () => {
+  it('makes the stock negative if the product may be sold without a stock limit', async () => {
     await shop.place(await fillCart([{ productUuid: PRODUCT.honey, quantity: 7 }]));
     expect(await shop.stockOf(PRODUCT.honey)).toBe(-7);
   });
 
   // @spec 5.25
-  it('refuses products that were withdrawn after they were put into the cart', async () => {
+  it('refuses products that were withdrawn after they were added to the cart', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await sql`update products set track_quantity = false`.execute(shop.db);
     await expect(shop.place(cartUuid)).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect((await shop.place(cartUuid)).subtotal).toBe(1200.3);
   });
 
-  it('is refused if delivery costs more than the shopper saw', async () => {
+  it('is refused if delivery costs more than the cart showed to the shopper', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const seen = { expectedSubtotal: 350.5, expectedTotal: 410.5 };
     await sql`update shops set delivery_charge_paisa = 9000`.execute(shop.db);
@@ -212,7 +212,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect((await shop.place(cartUuid, undefined, { expectedTotal: 440.5 })).total).toBe(440.5);
   });
 
-  it('makes no second order if the request is repeated later with the same key', async () => {
+  it('creates no second order if the request is repeated later with the same key', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const first = await shop.place(cartUuid, 'key-in-sequence');
     const second = await shop.place(cartUuid, 'key-in-sequence');

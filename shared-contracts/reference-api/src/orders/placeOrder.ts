@@ -22,32 +22,32 @@ import { type ReservedLine, reserveStock } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 import { writeOrder } from './writeOrder';
 
-/** Tolerance for comparing amounts in taka: larger than the rounding errors of their sums. */
+/** Tolerance for comparing amounts in taka. It is larger than the rounding errors of sums. */
 const HALF_PAISA = 0.005;
-/** Upper limit of amounts in taka; larger amounts have no exact value in paisa. */
+/** Maximum amount in taka. Larger amounts have no exact value in paisa. */
 const MAX_TAKA = Number.MAX_SAFE_INTEGER / 100;
 
 interface Placing {
   orderer: Orderer;
-  /** Network of the customer (`networkOf`). */
+  /** Network address of the client, from `networkOf`. */
   network: string;
   writeKey: WriteKey | undefined;
   wanted: Input<typeof placeOrderCall>['body'];
 }
 
 /**
- * Turns a cart into an order in one transaction.
+ * Places an order for the content of a cart, in one transaction.
  * @returns the new order, or the order that an earlier request with the same key or guest's token
  * has placed
- * @throws ApiProblem 400 if the payment method is not offered or an amount is too large; 409 if the
- * cart, its prices, the stock or a limit stops the order
+ * @throws ApiProblem 400 if the payment method is not offered or an amount is too large, or 409 if
+ * the order is refused because of the cart, its prices, the stock or a limit
  */
 export async function placeOrder(placing: Placing, context: ApiContext): Promise<Order> {
   const { db, payments } = context;
   assertMethodOffered(payments, placing.wanted.paymentMethod);
   const { order, sold } = await db.transaction().execute(async (trx) => {
     const placed = await placeInside(trx, placing, context);
-    // Read before the commit, because as little as possible should fail once the order exists.
+    // The order is read before the commit, so that a failure undoes the order.
     const [read] = await readOrders(trx, context, [placed.uuid]);
     return { order: read, sold: placed.sold };
   });
@@ -121,7 +121,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   await trx
     .deleteFrom('cartItems')
     .where('cartUuid', '=', wanted.cartUuid)
-    // Lines that are saved for later stay in the cart.
+    // Deletes ordered and removed lines, but keeps the lines that are saved for later.
     .where(({ or, eb }) => or([eb('place', '=', 'cart'), eb('removedAt', 'is not', null)]))
     .execute();
   return { uuid, sold: lines };
@@ -141,7 +141,7 @@ async function findEarlier(
 
 /**
  * Compares a total of the cart with the total that the shopper saw.
- * @throws ApiProblem 409 if they differ; 400 if the expected total is too large
+ * @throws ApiProblem 409 if the totals differ, or 400 if the expected total is too large
  */
 function assertExpected(
   field: 'expectedSubtotal' | 'expectedTotal',

@@ -7,24 +7,23 @@ import { selectLeadTime } from '../delivery-terms/deliveryPromise';
 
 interface WantedCart {
   cartUuid: string;
-  /** Undefined for a guest. A guest needs only to know the cart's uuid. */
+  /** Undefined for a guest, who only needs to know the cart's uuid. */
   customerUuid: string | undefined;
   now: Date;
 }
 
 /**
- * Reads a cart's lines with everything that an order copies, and locks the cart until the
- * transaction ends. Leaves out lines that are saved for later or removed, and lines of expired
- * carts. Lines of deleted products lack most fields; `reserveStock` refuses these lines before
- * anything reads the fields. A customer gets no lines of another customer's cart, but a guest may
- * order any cart whose uuid they know.
+ * Reads a cart's lines with all fields that an order copies, and locks the cart until the
+ * transaction ends. Does not return lines that are saved for later or removed, or lines of expired
+ * carts or of another customer's cart. Lines of deleted products lack most fields. `reserveStock`
+ * refuses these lines before the missing fields are read.
  */
 export async function readCartLines(
   trx: DatabaseTransaction,
   { cartUuid, customerUuid, now }: WantedCart,
 ) {
-  // If two requests order the same cart concurrently, the second waits here and then finds the cart
-  // empty.
+  // If two requests order the same cart concurrently, the second request waits here and then finds
+  // the cart empty.
   await trx.selectFrom('carts').select('uuid').where('uuid', '=', cartUuid).forUpdate().execute();
   return trx
     .selectFrom('cartItems')

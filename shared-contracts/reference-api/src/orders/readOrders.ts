@@ -22,7 +22,7 @@ import { readPaymentFacts } from '../payments/paymentFacts';
 import { isCancellable } from './cancelOrder';
 
 /**
- * Reads complete orders, in the sequence of `uuids`. The caller must check whose orders they are.
+ * Reads complete orders, in the order of `uuids`. The caller must check to whom the orders belong.
  */
 export async function readOrders(
   db: Database | DatabaseTransaction,
@@ -119,7 +119,7 @@ export async function readOrders(
 const isOpen = ({ status }: { status: OrderStatus }) =>
   status !== 'delivered' && status !== 'cancelled';
 
-/** Returns the overdue promise of an undelivered parcel: `delivery`, `confirmation`, or null. */
+/** Returns what is overdue for an undelivered parcel: `delivery`, `confirmation`, or null. */
 function lateOf(
   parcel: { uuid: string; status: OrderStatus },
   isLate: (kind: 'delivery' | 'confirmation', parcelUuid: string) => boolean,

@@ -46,7 +46,7 @@ describe('a promo code', () => {
     const row = await market.db.selectFrom('promoCodes').select('uses').executeTakeFirst();
     return row?.uses;
   };
-  it('is not used up by an order of one taka, for which it gives no discount', async () => {
+  it('is not used up by an order that costs so little that the discount is zero', async () => {
     await create();
     const products = market.db.updateTable('products').set({ pricePaisa: 50 });
     await products.where('uuid', '=', PRODUCT.rui).execute();
@@ -56,7 +56,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('stays on a cart after all its products were removed', async () => {
+  it('stays applied to a cart after all products were removed from the cart', async () => {
     await create();
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -67,8 +67,8 @@ describe('a promo code', () => {
   });
 
   /**
-   * Fills each cart with a different product. With the same product, the orders would wait for its
-   * stock and never compete for the promo code.
+   * Fills carts with a different product each. If they contained the same product, their orders
+   * would wait for its stock and so never compete for the promo code.
    */
   const fillMany = async (count: number) => {
     const products = Array.from({ length: count }, (_, index) => ({
@@ -91,7 +91,7 @@ describe('a promo code', () => {
     return carts;
   };
 
-  it('gives the same discount in cart and order, and is removed from the cart by the order', async () => {
+  it('gives the same discount in cart and order, and is removed from the cart when the order is placed', async () => {
     await create();
     const cartUuid = await fill();
     expect(await apply(cartUuid, ' eid ১০')).toMatchObject({
@@ -126,7 +126,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(5);
   });
 
-  it('is used only once if a customer orders ten carts at the same time', async () => {
+  it('is used only once if a customer orders ten carts simultaneously', async () => {
     await create();
     const carts = await fillMany(10);
     const results = await Promise.allSettled(carts.map((cart) => place(cart, rahim)));
@@ -141,7 +141,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(1);
   });
 
-  it('can be used once per customer, who can still order without it afterwards', async () => {
+  it('can be used only once per customer, who can then still order without it', async () => {
     await create();
     for (const [customer, uses] of [
       [rahim, 1],
@@ -159,7 +159,7 @@ describe('a promo code', () => {
     expect((await place(cartUuid, rahim, 761)).discount).toBe(0);
   });
 
-  it('can be used again after the order that used it was cancelled', async () => {
+  it('can be used again after the order with which it was used was cancelled', async () => {
     await create({ maxUses: 1 });
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -171,7 +171,7 @@ describe('a promo code', () => {
     expect((await place(again, rahim)).discount).toBe(70.1);
   });
 
-  it('gives no discount if the subtotal is below its minimum, and the cart then shows why', async () => {
+  it('gives no discount if the subtotal is below its minimum, and the cart then states this reason', async () => {
     await create({ minimumPaisa: 80_000 });
     const cartUuid = await fill();
     expect((await apply(cartUuid)).promo).toEqual({
@@ -184,7 +184,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('makes an order fail if the code has expired since the cart showed its discount', async () => {
+  it('causes a refusal of the order if it has expired after the cart showed its discount', async () => {
     await create({ endsAt: new Date(clock.now().getTime() + 60_000) });
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -215,8 +215,7 @@ describe('a promo code', () => {
     await create();
     const cartUuid = await fill();
     for (let guess = 0; guess < 10; guess += 1) {
-      // Half of the attempts spell the cart's uuid in upper case, which must count as the same
-      // cart.
+      // Half of the attempts have the cart's uuid in upper case. They must count for the same cart.
       const written = guess % 2 ? cartUuid.toUpperCase() : cartUuid;
       await expect(apply(written, `GUESS${guess}`)).rejects.toMatchObject(WRONG);
     }

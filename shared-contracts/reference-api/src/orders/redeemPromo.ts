@@ -6,8 +6,8 @@ interface Redeeming {
   cartUuid: string;
   orderUuid: string;
   /**
-   * Phone of the customer or guest, with +88. Orders that a customer places as a guest count too,
-   * because they have the same phone.
+   * Phone of the customer or guest, with +88. Uses are counted by phone, so that orders that a
+   * customer places as a guest count too.
    */
   phone: string;
   subtotalPaisa: number;
@@ -20,8 +20,8 @@ export interface Redeemed {
 }
 
 /**
- * Redeems a cart's promo code in the order's transaction. Locks the code until the transaction
- * ends, so that concurrent orders cannot exceed its limits.
+ * Redeems a cart's promo code. Call this in the transaction that places the order. Locks the code
+ * until the transaction ends, so that concurrent orders cannot exceed its limits.
  * @returns `undefined` if the cart has no code or the code gives no discount
  * @throws ApiProblem 409 if the customer has used the code as often as allowed
  */
@@ -61,7 +61,7 @@ export async function redeemPromo(
   return { code, discountPaisa };
 }
 
-/** Makes a cancelled order's use of its promo code available again. */
+/** Undoes a cancelled order's use of its promo code, so that the code can be used again. */
 export async function returnPromoUse(trx: DatabaseTransaction, orderUuid: string): Promise<void> {
   const use = await trx
     .deleteFrom('promoUses')

@@ -11,13 +11,13 @@ interface Refund {
 }
 
 /**
- * Refunds an order on an operator's command. If nothing was sent yet, the goods count as
+ * Refunds an order on an operator's command. If no parcel was sent yet, the goods count as
  * undeliverable: the order is cancelled, the refund has a shorter deadline, and the customer gets
- * an SMS (`sendOrderMessages`). Parcels that were sent keep their status. If no payment is paid but
- * a refund is due already, only this refund is tried again.
+ * an SMS (`sendOrderMessages`). Parcels that were sent keep their status. If there is no paid
+ * payment, but a refund that is already due, only tries this refund again.
  * @returns one sentence about the result, for the terminal
- * @throws OrderRefusal if the order does not exist or has no money to pay back; Error if the
- * payment gateway does not refund
+ * @throws OrderRefusal if the order does not exist or there is nothing to refund; Error if the
+ * payment gateway does not refund the payment
  */
 export async function refundOrder(
   context: PaymentContext,

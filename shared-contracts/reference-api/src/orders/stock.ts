@@ -4,7 +4,7 @@ import { closedMessage, findOffer, goneMessage, type Offer, shortageMessage } fr
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 
-/** A line of the cart from which an order is made. */
+/** A line of the cart that is ordered. */
 interface OrderLine {
   productUuid: string;
   variantUuid: string | null;
@@ -26,11 +26,11 @@ export interface ReservedLine<Line> {
 }
 
 /**
- * Takes the pieces of all lines out of stock and reads today's prices. Uses one conditional update
- * per line: if it read the stock first, concurrent orders could sell the same piece. Locks products
- * in a fixed sequence, so that concurrent orders never deadlock.
- * @throws ApiProblem 409 that names every product that is short, deleted or sold by a closed shop;
- * the transaction must then be rolled back, so that no stock is taken
+ * Takes the pieces of all lines from stock, and reads today's prices. Uses one conditional update
+ * per line. If it read the stock first, concurrent orders could sell the same piece. Locks products
+ * in a fixed order, so that concurrent orders never deadlock.
+ * @throws ApiProblem 409 that names all products that are out of stock, deleted or sold by a closed
+ * shop. The transaction must then be rolled back, so that nothing is taken from stock
  */
 export async function reserveStock<Line extends OrderLine>(
   trx: DatabaseTransaction,
@@ -94,7 +94,7 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
       messages.push(closedMessage(offer.name, offer.closedShop));
       continue;
     }
-    // The product may be back in stock, because an order was cancelled after the update had failed.
+    // The product can be in stock again if another order was cancelled after the update had failed.
     messages.push(
       isPurchasable(offer, quantity)
         ? `${offer.name} has just changed, please try again`
@@ -106,7 +106,7 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
 }
 
 /**
- * Reads price and stock of the product or variant in a line.
+ * Reads the price and the stock of a line's product or variant.
  * @returns `undefined` if the product or variant was deleted after the line was read
  */
 async function offerOf(trx: DatabaseTransaction, line: OrderLine): Promise<Offer | undefined> {
@@ -119,7 +119,7 @@ async function offerOf(trx: DatabaseTransaction, line: OrderLine): Promise<Offer
   }
 }
 
-/** Some pieces of a product or variant. */
+/** A number of pieces of one product or variant. */
 export interface Pieces {
   productUuid: string;
   variantUuid: string | null;
@@ -127,8 +127,8 @@ export interface Pieces {
 }
 
 /**
- * Returns pieces to stock. Locks products in the same sequence as `reserveStock`, so that the two
- * never deadlock.
+ * Returns pieces to stock. Locks products in the same order as `reserveStock`, so that these
+ * functions never deadlock.
  */
 export async function returnStock(trx: DatabaseTransaction, pieces: Pieces[]): Promise<void> {
   for (const { productUuid, variantUuid, quantity } of [...pieces].sort(bySequence)) {

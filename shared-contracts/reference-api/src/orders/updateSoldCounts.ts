@@ -3,9 +3,9 @@ import type { ApiContext } from '../http/Handlers';
 import type { Pieces } from './stock';
 
 /**
- * Updates the number of sold pieces of each product. Lists sort by this number for popularity. Must
- * run after the commit: inside the transaction, buyers would wait for each other. Never throws.
- * @param sign -1 to subtract the pieces
+ * Updates the number of sold pieces of each product, by which lists sort for popularity. Call this
+ * after the commit. Within the transaction, buyers would wait for each other. Never throws.
+ * @param sign 1 to add the pieces, -1 to subtract them
  */
 export async function updateSoldCounts(
   { db, log }: Pick<ApiContext, 'db' | 'log'>,

@@ -25,12 +25,12 @@ describe('order numbers', () => {
     for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{8}$/);
     const sorted = [...numbers].sort((one, other) => one - other);
     const gaps = sorted.slice(1).map((number, n) => number - (sorted[n] ?? 0));
-    // Random numbers may be closer than this limit by chance, so the test fails in one of thirty
+    // Random numbers may by chance be closer than this limit, so the test fails once in thirty
     // thousand runs.
     expect(Math.min(...gaps)).toBeGreaterThan(1000);
   });
 
-  it('do not affect the sequence of listed orders, which are sorted by time', async () => {
+  it('do not affect the order of the list of orders, which is sorted by time', async () => {
     const numbers: string[] = [];
     for (let n = 0; n < 6; n += 1) numbers.unshift((await place()).orderNumber);
     const { items } = await callApi(listMyOrders, { request, query: {} });

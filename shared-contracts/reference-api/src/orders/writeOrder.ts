@@ -14,9 +14,9 @@ import type { ReservedLine } from './stock';
 interface NewOrder {
   uuid: string;
   now: Date;
-  /** Account that the order belongs to; null for a guest whose phone belongs to no account. */
+  /** Account to which the order belongs; null for a guest whose phone no account has. */
   customerUuid: string | null;
-  /** The guest's phone, with +88; null if a customer orders. */
+  /** The guest's phone, with +88; null if a customer places the order. */
   guestPhone: string | null;
   paymentMethod: PaymentMethod;
   /** Deadline of the payment; null for a cash order. */
@@ -33,8 +33,8 @@ interface NewOrder {
 }
 
 /**
- * Writes an order with one parcel per shop, in the sequence of the cart. For a cash order, also
- * writes the payment.
+ * Stores an order with one parcel per shop, in the order of the cart. For a cash order, also stores
+ * the payment.
  */
 export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Promise<void> {
   const { uuid, now, customerUuid, guestPhone, paymentMethod, note, subtotalPaisa, taken } = order;
@@ -75,8 +75,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
     .values({ orderUuid: uuid, parcelUuid: null, status: 'placed', changedAt: now })
     .execute();
   await queueMessage(trx, { orderUuid: uuid, kind: 'placed', now });
-  // Only a cash order gets its payment here. An online payment is written when the shopper starts
-  // it.
+  // Only a cash payment is stored here. An online payment is stored when the shopper starts it.
   if (!isCash) return;
   await trx
     .insertInto('payments')
@@ -103,7 +102,7 @@ function parcelsOf({ uuid, charged, now, shippingAddress }: NewOrder) {
     sellerBin: line.sellerBin,
     status: 'placed' as const,
     deliveryChargePaisa,
-    // Stored because the promised day must stay the same if the shop later moves or changes its
+    // The promised day is stored, because it must not change if the shop later moves or changes its
     // terms.
     expectedBy: new Date(
       deliveredBy(promiseDelivery(district, lines, now), shippingAddress.district),

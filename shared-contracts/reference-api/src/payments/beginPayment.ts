@@ -13,19 +13,19 @@ interface Begun {
   uuid: string;
   method: GatewayMethod;
   returnPath: string;
-  /** Phone with +88; `lockPhoneOf` has locked it before the order. */
+  /** The order's phone, with +88. `lockPhoneOf` must have locked it before the order was locked. */
   phone: string;
-  /** Network of the payer (`networkOf`). */
+  /** Network address of the payer, from `networkOf`. */
   network: string;
   rules: OrderRules;
   now: Date;
 }
 
 /**
- * Writes a pending payment before it is opened at its gateway, and cancels the order's pending cash
+ * Stores a pending payment before it is opened at its gateway, and cancels the order's pending cash
  * payment. The order gets the payment's method, the payment status `pending` and a deadline.
  * @returns the invoice: the shop's own id of the payment at the gateway
- * @throws ApiProblem 409 `unpaid-limit` if a cash order would exceed a limit of unpaid online orders
+ * @throws ApiProblem 409 `unpaid-limit` if a cash order would exceed a limit for unpaid orders
  */
 export async function beginPayment(
   trx: DatabaseTransaction,
@@ -52,8 +52,8 @@ export async function beginPayment(
     })
     .returning('invoice')
     .executeTakeFirstOrThrow();
-  // A further payment keeps the order's deadline. A cash order has no deadline yet, and now begins
-  // to count as an unpaid online order.
+  // If the order already has a deadline, the deadline does not change. A cash order has no deadline
+  // yet, and from now on counts as an unpaid online order.
   const isNewHold = order.paymentExpiresAt === null;
   const scarce = isNewHold ? await findScarceInOrder(trx, phone, order.uuid) : [];
   await trx
@@ -72,9 +72,9 @@ export async function beginPayment(
 }
 
 /**
- * Changes an order to cash on delivery, unless it is a cash order already. Cash orders never
+ * Changes an order to cash on delivery, unless it is already a cash order. Cash orders never
  * expire.
- * @param phone with +88; `lockPhoneOf` has locked it before the order
+ * @param phone the order's phone, with +88. `lockPhoneOf` must have locked it before the order
  * @throws ApiProblem 409 if one of the order's phones exceeds a limit of open cash orders
  */
 export async function beginCash(
@@ -89,8 +89,8 @@ export async function beginCash(
 
 /**
  * Changes an order back to cash, because its online payment could not be opened. Does nothing if
- * the order is cancelled, paid, refunded or in cash again. Checks no limits, because the order was
- * a cash order before.
+ * the order is cancelled, paid, refunded or already a cash order. Checks no limits, because the
+ * order was a cash order before.
  */
 export async function restoreCash(
   trx: DatabaseTransaction,
@@ -122,8 +122,8 @@ async function writeCash(trx: DatabaseTransaction, order: LockedOrder, now: Date
 }
 
 /**
- * Locks the phone of an order's guest or customer until the transaction ends. Callers lock the
- * phone before the order, as a sign-up does, so that they never deadlock with a sign-up.
+ * Locks the phone of an order's guest or customer until the transaction ends. Call this before
+ * locking the order. A sign-up locks in the same order, so that the transactions never deadlock.
  * @returns the phone of the guest or customer, with +88; undefined if the order does not exist
  */
 export async function lockPhoneOf(

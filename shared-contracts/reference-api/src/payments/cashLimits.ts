@@ -9,7 +9,8 @@ import type { OrderRules } from '../http/OrderRules';
 const OPEN = ['placed', 'confirmed', 'shipped'] as const;
 
 /**
- * The phones of a cash order: the orderer's and the receiver's, usually the same. Each has limits.
+ * The phones of a cash order: the orderer's and the receiver's, which are usually the same. Limits
+ * apply to each of them.
  */
 interface CashPhones {
   /** Phone of the customer or guest who places the order, with +88. */
@@ -19,7 +20,7 @@ interface CashPhones {
 
 /**
  * Checks the limits of open cash orders: per phone that places orders, and per phone that receives
- * them. The order must be written already, so that it is counted too. Locks both phones until the
+ * them. Call this after storing the order, so that it is counted too. Locks both phones until the
  * transaction ends, so that the second of two concurrent orders waits and then counts the first.
  * @throws ApiProblem 409 if a limit is exceeded, with a message that names the alternatives
  */
@@ -33,8 +34,8 @@ export async function assertCashLimits(
     return;
   }
   const receiver = lastDigits(shippingAddress.phone);
-  // Sorted, so that two customers who order to each other's phones lock in the same sequence and
-  // never deadlock.
+  // The phones are sorted, so that two customers who send orders to each other's phones lock them
+  // in the same order and never deadlock.
   for (const digits of [...new Set([lastDigits(phone), receiver])].sort()) {
     await lockName(trx, `cash orders of ${digits}`);
   }
@@ -49,15 +50,15 @@ export async function assertCashLimits(
 }
 
 /**
- * Number of last digits by which phones are compared. A mobile number always has the same last
- * digits, whether it begins with 0, 88, 0088 or none of these.
+ * Number of digits at the end of a phone number that are compared. They are the same in all
+ * spellings of a mobile number, whether it begins with 0, 88, 0088 or none of these.
  */
 const COUNTED_DIGITS = 10;
 const lastDigits = (phone: string) => phone.slice(-COUNTED_DIGITS);
 
 /**
- * Condition for orders that a customer or guest with this phone has placed.
- * @param phone with +88
+ * Returns an SQL condition for orders that a customer or guest with this phone has placed.
+ * @param phone phone with +88
  */
 export const orderedBy = (phone: string) =>
   sql<boolean>`(orders.guest_phone = ${phone} or orders.customer_uuid in (

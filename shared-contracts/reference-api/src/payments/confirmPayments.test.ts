@@ -4,7 +4,7 @@ import { confirmWithin } from './confirmPayments';
 
 const SHORT_MS = 300;
 
-describe('a round that queries payment gateways', () => {
+describe('a run of the job that queries payment gateways', () => {
   const shop = serveGatewayScenario();
 
   async function begin(method: GatewayMethod) {
@@ -14,8 +14,8 @@ describe('a round that queries payment gateways', () => {
   }
 
   /**
-   * Makes bKash answer its `query` only after `speak` is called. Returns both functions with a
-   * context that has this bKash.
+   * Returns a context in which bKash replies to `query` only after `speak` is called, and these two
+   * functions.
    */
   function withSilentBkash() {
     const { context } = shop();
@@ -32,7 +32,7 @@ describe('a round that queries payment gateways', () => {
     return { query, speak, context: { ...context, payments: { ...context.payments, gateways } } };
   }
 
-  it('records what Nagad reports while bKash is silent, and queries bKash again only after the first query has ended', async () => {
+  it('records what Nagad reports even if bKash does not reply, and queries bKash again only after the first query has ended', async () => {
     await begin('bkash');
     const byNagad = await begin('nagad');
     const payment = shop().servers.nagad.book.all().at(-1);
@@ -47,7 +47,7 @@ describe('a round that queries payment gateways', () => {
     expect(query).toHaveBeenCalledTimes(1);
 
     speak();
-    // Runs rounds until the first query has ended and a round makes the second query.
+    // Runs the job until the first query has ended and a run makes the second query.
     for (let round = 0; round < 50 && query.mock.calls.length < 2; round += 1) {
       shop().clock.advance(30);
       await confirmWithin(context, SHORT_MS);

@@ -6,36 +6,36 @@ import { ASKED_DAYS, reportUnanswered } from './unansweredPayments';
 
 const MAX_AT_ONCE = 50;
 /**
- * Interval between queries of a payment in its first hour. It is slightly shorter than the interval
- * of the jobs, so that every round queries the payment.
+ * Minimum interval between queries of a payment in its first hour. It is slightly shorter than the
+ * interval between the runs of the job, so that each run queries the payment.
  */
 const PATIENCE_SECONDS = 25;
 const PATIENT_HOURS = 1;
 /**
- * Longest interval between queries of a payment. After the first hour, the interval is a quarter of
- * the payment's age. It reaches this limit when the payment is four days old.
+ * Maximum interval between queries of a payment. After the first hour, the interval is a quarter of
+ * the payment's age. It reaches this maximum when the payment is four days old.
  */
 const MOST_PATIENT_HOURS = 24;
 
 /**
- * Maximum time for which a round waits for gateways, in milliseconds. Later replies are recorded
- * too.
+ * Maximum time for which a run waits for gateways, in milliseconds. Replies that arrive later are
+ * recorded too.
  */
 const MOST_MS = 10_000;
 
-/** Uuids of the payments that this process is querying now. */
+/** Uuids of the payments that this process is querying at present. */
 const asking = new Set<string>();
 
 /**
  * Queries gateways about payments that are not paid. A notification may be lost, the shopper may
- * close the tab after paying, or money may arrive after the order has expired. Queries a payment
- * every 30 seconds in the first hour, then less and less often, and daily after four days. After 14
- * days, a person has to ask the provider.
+ * close the tab after paying, or money may be received after the order has expired. Queries a
+ * payment every 30 seconds in the first hour, then less and less often, and daily after four days.
+ * After 14 days, a person must ask the provider.
  */
 export const confirmPayments: Job = (context) => confirmWithin(context, MOST_MS);
 
 /**
- * Runs one round of `confirmPayments`.
+ * Runs the job `confirmPayments` once.
  * @param mostMs maximum time to wait for replies, in milliseconds
  */
 export async function confirmWithin(context: ApiContext, mostMs: number): Promise<void> {
@@ -55,8 +55,8 @@ export async function confirmWithin(context: ApiContext, mostMs: number): Promis
           make_interval(hours => ${MOST_PATIENT_HOURS}::int)) end`;
       return eb(waited, '>=', patience);
     })
-    // Starts with the payments whose last query is oldest, so that no payment waits forever behind
-    // payments of a silent gateway.
+    // Starts with the payments whose last query is oldest. Otherwise payments of a gateway that
+    // does not reply could keep other payments from being queried.
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();

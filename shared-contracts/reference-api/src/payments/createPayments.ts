@@ -8,8 +8,8 @@ import { type NagadSettings, nagadGateway } from './gateways/nagadGateway';
 import { sandboxGateway } from './sandboxGateway';
 
 /**
- * The shop's accounts with payment providers. A method that has an account here does not use the
- * test gateway.
+ * The shop's merchant accounts with payment providers. A payment method that has an account here
+ * does not use the test gateway.
  */
 export interface ProviderSettings {
   bkash?: BkashSettings;
@@ -19,14 +19,14 @@ export interface ProviderSettings {
 
 export interface PaymentSettings {
   /**
-   * Payment methods that the shop wants to offer; undefined for all. Online methods are offered
-   * only if they have a gateway.
+   * Payment methods that the shop wants to offer; undefined means all. An online method is offered
+   * only if it has a gateway.
    */
   methods?: readonly PaymentMethod[];
-  /** True to offer bkash, nagad and card through the test gateway if they have no account. */
+  /** If true, the test gateway serves each of bkash, nagad and card that has no account. */
   hasSandbox: boolean;
   providers?: ProviderSettings;
-  /** Timeouts that replace those of the gateways. */
+  /** Timeouts that replace the gateways' default timeouts. */
   limits?: { answerMs: number; executeMs: number };
   /**
    * Secret that signs the test gateway's callbacks. If undefined, a random secret from the database

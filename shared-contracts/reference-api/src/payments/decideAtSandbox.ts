@@ -11,9 +11,9 @@ interface SandboxPayment {
 }
 
 /**
- * Records a tester's choice at the test gateway. As a provider does, the test gateway then notifies
- * the API by a signed request. Does nothing if the payment has ended there before.
- * @param app the API, which gets the notification
+ * Records a tester's choice on the page of the test gateway, unless the payment has already ended.
+ * The test gateway then notifies the API with a signed request, as a provider does.
+ * @param app the API, which receives the notification
  */
 export async function decideAtSandbox(
   app: FastifyInstance,
@@ -47,8 +47,7 @@ export async function decideAtSandbox(
     if (!callback) return;
     const { body: payload, headers } = callback;
     const url = `/payment-callback/${method}`;
-    // Sends a signed request as a provider would, but inside the process, so that the API need not
-    // know its own URL.
+    // Sends the signed request within the process, so that the API need not know its own URL.
     const { statusCode } = await app.inject({ method: 'POST', url, payload, headers });
     if (statusCode !== 200) log.warn({ statusCode }, "the test gateway's callback was refused");
   }

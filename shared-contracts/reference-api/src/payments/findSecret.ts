@@ -5,8 +5,8 @@ const NAME = 'payment-callbacks';
 const SECRET_BYTES = 32;
 
 /**
- * Creates a function that returns the secret of callbacks: the configured one or, if none is
- * configured, a random one that is stored in the database.
+ * Creates a function that returns the secret with which callbacks are signed: the configured secret
+ * or, if none is configured, a random secret that is stored in the database.
  */
 export function findSecret(db: Database, given: string | undefined): () => Promise<string> {
   let found: Promise<string> | undefined = given === undefined ? undefined : Promise.resolve(given);
@@ -21,8 +21,7 @@ export function findSecret(db: Database, given: string | undefined): () => Promi
 
 async function readOrMake(db: Database): Promise<string> {
   const value = randomBytes(SECRET_BYTES).toString('hex');
-  // If several processes start at the same time, all of them use the secret that one of them stored
-  // first.
+  // If several processes start simultaneously, all of them use the secret that is stored first.
   await db
     .insertInto('secrets')
     .values({ name: NAME, value })

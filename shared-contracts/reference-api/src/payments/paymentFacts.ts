@@ -7,7 +7,7 @@ import { refundDueBy } from '../delivery-terms/refundTerms';
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'payments' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
 
-/** True if the shopper paid a wrong amount, and no later payment of the order has failed. */
+/** SQL that is true if a wrong amount was paid and no later payment of the order has failed. */
 const isOtherAmount = sql<boolean>`received_paisa is not null and not exists (
   select from payments later where later.order_uuid = payments.order_uuid
     and later.status = 'failed' and later.settled_at > payments.settled_at)`;
@@ -15,8 +15,8 @@ const isOtherAmount = sql<boolean>`received_paisa is not null and not exists (
 /**
  * Reads what orders show about their payments: the money that was received, refunds, and whether a
  * payment is being confirmed.
- * @param isLate true if the refund of the payment has missed its deadline
- * @returns a function that returns the facts of one of the orders
+ * @param isLate function that is true if the refund of a payment has missed its deadline
+ * @returns a function that returns these facts for one of the orders
  */
 export async function readPaymentFacts(
   db: Database,

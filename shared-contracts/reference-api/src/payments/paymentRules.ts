@@ -5,8 +5,8 @@ import { ApiProblem } from '../http/ApiProblem';
 import type { Payments } from '../providers/PaymentGateway';
 
 /**
- * Checks whether an order can be paid by this method.
- * @throws ApiProblem 409 with the reason if not
+ * Checks whether an order can be paid with this method.
+ * @throws ApiProblem 409 with the reason, if the order cannot be paid with it
  */
 export async function assertPayable(
   trx: DatabaseTransaction,
@@ -37,7 +37,7 @@ export async function assertPayable(
     .where('orderUuid', '=', order.uuid)
     .where('status', 'in', ['shipped', 'delivered'])
     .executeTakeFirst();
-  // The parcel is on its way or delivered, so the courier collects the money.
+  // If a parcel was sent, the courier collects the money.
   if (sent) throw new ApiProblem(409, 'order-sent', 'This order is paid to the courier');
 }
 
@@ -50,11 +50,11 @@ export function assertMethodOffered({ offered }: Payments, method: PaymentMethod
 
 const MINUTES_TO_PAY = 30;
 /**
- * Minutes to pay an order with a scarce product (`findScarce`); short, so that the pieces are soon
- * released.
+ * Time to pay an order with a scarce product (`findScarce`), in minutes. It is short, so that
+ * unpaid pieces soon return to stock.
  */
 const MINUTES_TO_PAY_SCARCE = 10;
 
-/** Time at which an unpaid order expires. Until then, the order reserves its pieces. */
+/** Returns when an unpaid order expires. Until then, the order reserves its pieces. */
 export const paymentExpiry = (now: Date, isScarce = false) =>
   new Date(now.getTime() + (isScarce ? MINUTES_TO_PAY_SCARCE : MINUTES_TO_PAY) * 60_000);

@@ -72,7 +72,7 @@ describe('the payment of an order', () => {
 
   /**
    * Reports an outcome of one of the order's online payments, or does nothing if `nth` is too high.
-   * A genuine success also moves the money at the gateway.
+   * If a success is not forged, the gateway also captures the money.
    */
   async function callBack(orderUuid: string, given: Extract<Step, { do: 'callback' }>) {
     const started = await db
@@ -109,8 +109,8 @@ describe('the payment of an order', () => {
 
   async function take(given: Step, order: { uuid: string; orderNumber: string }) {
     const params = { id: order.uuid };
-    // Ignores the refusal of a step. If the refused step has left the data inconsistent, the checks
-    // after the step fail.
+    // The refusal of a step is ignored. The checks after each step fail if a refused step has left
+    // the data inconsistent.
     const refused = () => undefined;
     if (given.do === 'start') {
       const method = given.method as 'bkash';
@@ -131,9 +131,9 @@ describe('the payment of an order', () => {
   }
 
   /**
-   * Finds payments about which shop and gateway disagree. A payment must be paid, refunded or due
-   * for refund if the gateway has captured money, and only then. It must be refunded if the gateway
-   * has refunded it, and only then.
+   * Finds payments about which the shop and the gateway disagree. A payment must be paid, refunded
+   * or due for refund if and only if the gateway has captured money. It must be refunded if and
+   * only if the gateway has refunded it.
    */
   const findLostMoney = async () =>
     (
@@ -144,7 +144,7 @@ describe('the payment of an order', () => {
           or (s.refunded_at is not null) <> (p.status = 'refunded')`.execute(db)
     ).rows;
 
-  it('is kept at most once and agrees with the gateway after every step, and no pieces get lost', async () => {
+  it('is kept at most once, agrees with the gateway after each step, and loses no pieces of stock', async () => {
     const reached = new Set<string>();
     const steps = fc.array(step, { minLength: 3, maxLength: 14, size: 'max' });
     const property = fc.asyncProperty(steps, async (sequence) => {
@@ -168,7 +168,7 @@ describe('the payment of an order', () => {
       reached.add(`${status} ${paymentStatus}`);
     });
     await fc.assert(property, { numRuns: RUNS, seed: 20_240_501 });
-    // If the steps did not reach all these outcomes, the test would prove little.
+    // The test would prove little if the steps did not reach all these outcomes.
     expect([...reached].sort()).toEqual(
       expect.arrayContaining(['cancelled cancelled', 'cancelled refunded', 'placed paid']),
     );

@@ -12,7 +12,7 @@ describe.each(TEST_DATABASES)(
   ({ open }) => {
     const shop = servePaymentScenario(open);
 
-    it('keeps one of several concurrent payments and refunds the others', async () => {
+    it('keeps only one of several concurrent payments, and the others are refunded', async () => {
       const order = await shop.scenario.place();
       const urls = [
         await shop.scenario.start(order),
@@ -28,15 +28,15 @@ describe.each(TEST_DATABASES)(
       expect(kept.filter(({ refundedAt }) => refundedAt === null)).toHaveLength(1);
     });
 
-    it('ends as paid, or as cancelled and refunded, if the payment and the deadline come at the same time', async () => {
+    it('becomes either paid, or cancelled and refunded, if it is paid and expires simultaneously', async () => {
       const outcomes = new Set<string>();
       for (let round = 0; round < PAYING_OR_EXPIRING; round += 1) {
         const order = await shop.scenario.place();
         const { gatewayUrl } = await shop.scenario.start(order);
         const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
         shop.scenario.clock.advance(1800);
-        // Writes the outcome into the table, because the gateway's page would immediately notify
-        // the API and so always win the race.
+        // Stores the outcome directly in the table. The test gateway's page would immediately
+        // notify the API, so that the payment would always win the race.
         await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
         const racers = [
           () => shop.scenario.callBack(said),
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)(
       expect(await shop.scenario.stock()).toBe(10);
     }, 60_000);
 
-    it('is cancelled once and refunded if the payment arrives during two concurrent cancellations', async () => {
+    it('is cancelled only once and refunded if it is paid during two concurrent cancellations', async () => {
       for (let round = 0; round < PAYING_AND_CANCELLING; round += 1) {
         const order = await shop.scenario.place();
         const said = shop.scenario.verdict(

@@ -7,7 +7,7 @@ import { refundDuePayments } from './refundDuePayments';
 describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
-  it('becomes paid, loses its deadline and refuses another payment when the gateway reports the payment', async () => {
+  it('becomes paid, has no deadline any more, and refuses another payment after the gateway has reported the payment', async () => {
     const order = await shop.scenario.place();
     expect(order.paymentExpiresAt).toBe('2026-01-15T09:30:00.000Z');
     const { status, gatewayUrl } = await shop.scenario.start(order);
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     });
   });
 
-  it('is paid only once, even if the gateway calls back many times', async () => {
+  it('is paid only once, even if the gateway sends many notifications', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     await payAtSandbox(shop.scenario.api, gatewayUrl, 'paid-twice');
@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
   });
 
   it.each(['failed', 'cancelled'] as const)(
-    'can be paid by another method after its first payment has the outcome "%s"',
+    'can be paid with another method if its first payment has the outcome "%s"',
     async (outcome) => {
       const order = await shop.scenario.place();
       await payAtSandbox(shop.scenario.api, (await shop.scenario.start(order)).gatewayUrl, outcome);
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     },
   );
 
-  it('is paid if the gateway reports success before or after it reports a failure', async () => {
+  it('is paid if the gateway reports both a success and a failure, in either order', async () => {
     const [first, second] = [await shop.scenario.place(), await shop.scenario.place()];
     const paid = (await shop.scenario.start(first)).gatewayUrl;
     await shop.scenario.callBack(shop.scenario.verdict(first, paid, 'paid'));
@@ -101,12 +101,12 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     ).toBe(401);
     expect((await shop.scenario.callBack({ ...said, amountPaisa: 1 })).statusCode).toBe(409);
     expect((await shop.scenario.read(order)).paymentStatus).toBe('failed');
-    // The amount was wrong, so the payment has to be refunded.
+    // The amount was wrong, so the payment must be refunded.
     expect(await shop.scenario.states()).toEqual(['refund-due']);
     expect((await shop.scenario.callBack({ ...said, reference: 'unknown' })).statusCode).toBe(404);
   });
 
-  it('shows that a wrong amount was paid, also after the refund, until a later payment fails', async () => {
+  it('shows that a wrong amount was paid, even after its refund, until a later payment fails', async () => {
     const order = await shop.scenario.place();
     const fail = async (paid?: 'another amount') => {
       const { gatewayUrl } = await shop.scenario.start(order);
@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(await marks()).toEqual([false, true]);
   });
 
-  it('expires after half an hour without a payment and returns its pieces to stock, unless it is a cash order', async () => {
+  it('expires after half an hour without payment and returns its pieces to stock, unless it is a cash order', async () => {
     const [unpaid, cash] = [
       await shop.scenario.place(),
       await shop.scenario.place('cash-on-delivery'),
@@ -154,7 +154,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(await shop.scenario.stock()).toBe(8);
   });
 
-  it('is refunded immediately if the payment arrives after the order has expired or was cancelled', async () => {
+  it('is refunded immediately if it is paid after it has expired or was cancelled', async () => {
     const orders = [await shop.scenario.place(), await shop.scenario.place()] as const;
     const urls = [
       (await shop.scenario.start(orders[0])).gatewayUrl,
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(await shop.scenario.stock()).toBe(10);
   });
 
-  it('is not cancelled at its deadline if a query of the gateway finds the payment', async () => {
+  it('is not cancelled at its deadline if a query to the gateway shows that it is paid', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
@@ -188,12 +188,12 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(gatewayUrl).toBeDefined();
   });
 
-  it('is refunded in a later round of jobs if the first attempt to refund it fails', async () => {
+  it('is refunded by a later run of the job if the first attempt to refund it fails', async () => {
     const order = await shop.scenario.place();
     await shop.scenario.callBack(
       shop.scenario.verdict(order, (await shop.scenario.start(order)).gatewayUrl, 'paid'),
     );
-    // The test gateway has captured no money yet, so it refuses the refund.
+    // The test gateway has not received any money yet, so it refuses the refund.
     expect((await shop.scenario.cancel(order)).paymentStatus).toBe('paid');
     expect(await shop.scenario.states()).toEqual(['refund-due']);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
@@ -201,14 +201,14 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect((await shop.scenario.read(order)).paymentStatus).toBe('refunded');
   });
 
-  it('becomes refunded only when both refunds are made, if it was paid twice and cancelled', async () => {
+  it('becomes refunded only after both refunds if it was paid twice and then cancelled', async () => {
     const order = await shop.scenario.place();
     const first = (await shop.scenario.start(order)).gatewayUrl;
     const second = (await shop.scenario.start(order, 'card')).gatewayUrl;
     await shop.scenario.callBack(shop.scenario.verdict(order, first, 'paid'));
     await shop.scenario.callBack(shop.scenario.verdict(order, second, 'paid'), { method: 'card' });
     await shop.scenario.cancel(order);
-    // The test gateways have captured no money yet, so they refuse both refunds.
+    // The test gateway has not received any money yet, so it refuses both refunds.
     expect(await shop.scenario.states()).toEqual(['refund-due', 'refund-due']);
     for (const [method, paymentStatus] of [
       ['card', 'paid'],
@@ -221,7 +221,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     }
   });
 
-  it('has no deadline after it was changed from cash to online payment and back to cash', async () => {
+  it('has no deadline and does not expire after it was changed from cash to online payment and back to cash', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     await shop.scenario.start(order);
     expect(await shop.scenario.read(order)).toMatchObject({

@@ -4,8 +4,8 @@ import type { PaymentContext } from './refundPayment';
 import { settlePayment, wantsPayment } from './settlePayment';
 
 /**
- * The fields of a payment that a query at its gateway needs. Cash payments, and payments without a
- * reference, are not queried.
+ * The fields of a payment that are needed to query its gateway. Cash payments, and payments without
+ * a reference, are not queried.
  */
 export interface OpenedPayment {
   uuid: string;
@@ -42,8 +42,8 @@ export async function queryGateway(
 
 /**
  * True if the payment is pending and its order still needs the money. Otherwise the query must not
- * capture it, because a shopper who was told that a payment failed must not be charged for it
- * later.
+ * capture the money, because a shopper who was told that a payment failed must not be charged for
+ * it later.
  */
 async function isWanted({ db }: PaymentContext, paymentUuid: string): Promise<boolean> {
   const order = await db

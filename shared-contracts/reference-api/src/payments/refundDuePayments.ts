@@ -3,7 +3,7 @@ import { tryRefund } from './refundPayment';
 
 const MAX_AT_ONCE = 50;
 
-/** Retries refunds that failed at the gateway, or that a killed process did not make. */
+/** Retries refunds that failed at the gateway, and those that a killed process left undone. */
 export const refundDuePayments: Job = async (context) => {
   const due = await context.db
     .selectFrom('payments')
@@ -14,7 +14,7 @@ export const refundDuePayments: Job = async (context) => {
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();
-  // Refunds run at the same time, so that a silent gateway delays the whole round only once.
+  // Refunds run in parallel, so that an unresponsive gateway delays the round by one timeout only.
   const retry = async (uuid: string) => {
     await context.db
       .updateTable('payments')

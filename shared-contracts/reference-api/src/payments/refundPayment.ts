@@ -2,7 +2,7 @@ import { lockOrder } from '../database/locks';
 import type { ApiContext } from '../http/Handlers';
 import { queueMessage } from '../order-messages/queueMessage';
 
-/** The fields of the context that payments need. The operators' commands provide only these. */
+/** The fields of the API's context that payments need. Operators' commands provide no others. */
 export type PaymentContext = Pick<ApiContext, 'db' | 'now' | 'log' | 'payments'>;
 
 /**
@@ -44,7 +44,7 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
       // An unpaid order that is not cancelled keeps its payment status, because the shopper can
       // still pay it.
       .where((eb) => eb.or([eb('status', '=', 'cancelled'), eb('paymentStatus', '=', 'paid')]))
-      // The order also stays paid while the shop has the money of another of its payments.
+      // The order also stays paid while the shop holds money from another payment of this order.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

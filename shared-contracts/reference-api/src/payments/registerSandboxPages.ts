@@ -30,7 +30,7 @@ export function registerSandboxPages(app: FastifyInstance, context: ApiContext):
       .where('sandboxPayments.reference', '=', reference)
       .executeTakeFirst();
     if (!found || found.method === 'cash-on-delivery') throw notFound('That payment');
-    // Repeats `method`, because the condition above has narrowed only the type of this field.
+    // Repeats `method`: the condition above narrows the type of `found.method`, but not of `found`.
     return { ...found, method: found.method, returnPath: safeReturnPath(found.returnPath, '/') };
   };
 

@@ -49,7 +49,7 @@ describe('a payment that its provider rates as risky', () => {
     ]);
   });
 
-  it('is no longer listed after a person has refunded the order', async () => {
+  it('is removed from the list of risky payments after its order was refunded', async () => {
     const { order, orderNumber } = await pay('card', 'pays-risky');
     await refundOrder(shop().context, { orderNumber });
     expect(await shop().read(order)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a payment that its provider rates as risky', () => {
     ['bkash', 'pays'],
     ['nagad', 'pays'],
   ] as const)(
-    'is not a payment by %s for which the sandbox behaves as "%s"',
+    'does not occur with method %s if the sandbox behaves as "%s"',
     async (method, behaviour) => {
       const { advance } = await pay(method, behaviour);
       expect(await invoices()).toEqual([]);

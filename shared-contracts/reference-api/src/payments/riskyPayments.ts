@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Note of a payment that a person has to check before anything of its order is sent. */
+/** Note stored with a payment that a person has to check before its order is sent. */
 export const RISKY = 'Its provider rates it as a risk';
 const SEEN_TO = 'Its provider rates it as a risk; a person has seen to it';
 
 /**
- * Invoice of the order's payment that a person has to check before the order is sent; null if there
- * is none.
+ * SQL for the invoice id of the order's payment that a person has to check before the order is
+ * sent; null if there is none.
  */
 export const heldInvoice = sql<string | null>`(select invoice from payments
   where order_uuid = orders.uuid and status = 'paid' and note = ${RISKY})`;

@@ -92,7 +92,7 @@ describe('the page of the test gateway', () => {
   it.each([
     ['a form with an unknown outcome', 'outcome=refund', 'application/x-www-form-urlencoded', 400],
     [
-      'a form with an outcome named like a method of all objects',
+      'a form whose outcome is the name of an inherited object method',
       'outcome=toString',
       'application/x-www-form-urlencoded',
       400,
@@ -110,7 +110,7 @@ describe('the page of the test gateway', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('responds with 404 to an unknown payment, as the callback URL of a method without a gateway does', async () => {
+  it('responds with 404 to an unknown payment, and to a callback of a method without a gateway', async () => {
     expect((await api.app.inject(`/sandbox-gateway/${UNKNOWN}`)).statusCode).toBe(404);
     for (const method of ['cash-on-delivery', 'paypal', '__proto__']) {
       const url = `/payment-callback/${method}`;
@@ -119,7 +119,7 @@ describe('the page of the test gateway', () => {
     }
   });
 
-  it('makes all online payment methods available, unless the settings name only some or switch the test gateway off', async () => {
+  it('serves all online payment methods, unless the settings name only some or switch the test gateway off', async () => {
     const methods = ['cash-on-delivery', 'bkash', 'nagad', 'card'];
     expect((await callApi(getCapabilities)).paymentMethods).toEqual(methods);
     const options = { db, mediaDir: '', mediaBaseUrl: '', hasDevTools: true };

@@ -11,8 +11,8 @@ import { forgetHold } from './unpaidHolds';
  * Records the outcome of a payment as its gateway reports it. Captured money must never get lost or
  * count twice. Therefore `paid` replaces `failed` and `cancelled`, but these never replace `paid`.
  * A payment that has a wrong amount, or that the order does not need, is refunded.
- * @throws ApiProblem 404 for an unknown payment; 409 if amount, currency or reference are not those
- * of the payment
+ * @throws ApiProblem 404 for an unknown payment; 409 if amount, currency or reference differ from
+ * those of the payment
  */
 export async function settlePayment(
   context: PaymentContext,
@@ -23,8 +23,8 @@ export async function settlePayment(
   const settled = await db.transaction().execute(async (trx): Promise<Settled> => {
     const found = await findPayment(trx, method, verdict.invoice);
     const order = found && (await lockOrder(trx, found.orderUuid));
-    // Reads the payment again under the order's lock, which every change of a payment's status
-    // needs.
+    // Reads the payment again now that the order is locked, because a payment's status changes only
+    // under this lock.
     const payment = order && (await findPayment(trx, method, verdict.invoice));
     if (!payment) throw notFound('That payment');
     return settle(trx, { order, payment, verdict, method, now: now() });
@@ -198,8 +198,8 @@ interface Ended {
 
 /**
  * Closes a pending payment as failed or cancelled. If its order waits for money and has no other
- * pending payment, the order gets this payment status too and, if the status is `failed`, a message
- * to the shopper is queued.
+ * pending payment, the order gets the same payment status. If that status is `failed`, this also
+ * queues a message to the shopper.
  */
 export async function closeUnpaidPayment(
   trx: DatabaseTransaction,
@@ -225,7 +225,7 @@ export async function closeUnpaidPayment(
     .set({ paymentStatus: outcome })
     .where('uuid', '=', order.uuid)
     .execute();
-  // Queues no message, because a shopper who has cancelled the payment knows it.
+  // Queues no message, because shoppers know that they have cancelled the payment.
   if (outcome === 'cancelled') return;
   await queueMessage(trx, { orderUuid: order.uuid, kind: 'payment-failed', now });
 }

@@ -121,7 +121,7 @@ describe('starting a payment', () => {
     const order = await shop.scenario.place();
     const context = { ...shop.scenario.context(), orderRules: ONE_CASH_ORDER };
     let paying: Promise<unknown> = Promise.resolve();
-    // Holds the locks of a sign-up, which locks first the phone and then the order.
+    // Takes locks in the same sequence as a sign-up: first the phone, then the order.
     await shop.db.transaction().execute(async (trx) => {
       await lockName(trx, '+8801711000001');
       paying = begin(order, CASH, context).catch((error: unknown) => error);

@@ -19,7 +19,7 @@ import { closeUnpaidPayment } from './settlePayment';
 export interface Asked {
   orderer: Orderer;
   orderUuid: string;
-  /** Network of the payer (`networkOf`). */
+  /** The payer's network, as `networkOf` returns it. */
   network: string;
   body: Input<typeof startPaymentCall>['body'];
 }
@@ -38,8 +38,8 @@ export type ExpireOrder = (context: ApiContext, orderUuid: string) => Promise<un
  */
 const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };
 /**
- * Limit of changes to cash, which query the providers too. It is separate, so that a shopper who
- * has used up all online attempts can still choose cash.
+ * Limit of changes to cash, because each change queries the providers too. It is a separate limit,
+ * so that a shopper who has used up all online attempts can still choose cash.
  */
 const CASH_PER_ORDER = { ...PER_ORDER, name: 'payment-start-cash' };
 
@@ -64,8 +64,8 @@ export async function startPayment(
   await consumeRateLimit(context, limit, `${payer} ${orderUuid}`);
   const uuid = randomUUID();
   const returnPath = safeReturnPath(body.returnUrl, orderPath(orderUuid));
-  // Finds out whether the shopper has paid without returning, because such a shopper must not be
-  // asked to pay a second time.
+  // Queries the gateways first, because a shopper who has paid but not returned to the shop must
+  // not be asked to pay a second time.
   if (await isOwn(context, asked)) await queryGateways(context, orderUuid);
   const begun = await db.transaction().execute(async (trx) => {
     const phone = await lockPhoneOf(trx, orderUuid);
@@ -86,8 +86,8 @@ export async function startPayment(
     return { order: locked, invoice };
   });
   if (!begun) {
-    // A job would cancel the order within a minute. The order is cancelled here, so that the
-    // shopper immediately sees the right message.
+    // Cancels the order now instead of leaving it to a job within a minute, so that the shopper
+    // immediately sees the right message.
     await expireOrder(context, orderUuid);
     throw new ApiProblem(409, 'order-expired', 'This order was given up: it was not paid in time');
   }
@@ -137,7 +137,7 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
           .updateTable('payments')
           .set({ reference })
           .where('uuid', '=', uuid)
-          // A notification may have stored the reference before.
+          // A notification may have stored the reference already.
           .where('reference', 'is', null)
           .execute();
       },

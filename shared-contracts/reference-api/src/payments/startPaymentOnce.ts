@@ -54,8 +54,8 @@ export async function startPaymentOnce(
 
 /**
  * True if the stored reply still leads to an open payment: the order waits for a payment, the
- * shopper has not returned from its page, and no other request has renewed the key. One query
- * checks all three conditions, because a renewed key has a payment of its own.
+ * shopper has not returned from the gateway, and no other request has renewed the key. One query
+ * checks all three conditions, because a renewed key belongs to another payment.
  */
 async function isReplyValid(
   { db }: ApiContext,
@@ -101,8 +101,8 @@ async function claimOrWait(
     if (!earlier) return { claimedAt };
     if (earlier.reply !== null) {
       const stored = { ...key, createdAt: earlier.createdAt };
-      // The cast is safe: `claimWriteKey` has checked that the earlier request had the same call
-      // and body.
+      // The cast is safe: `claimWriteKey` has checked that the earlier request had the same
+      // endpoint and body.
       if (await isReplyValid(context, orderUuid, stored)) return earlier.reply as Reply;
       const renewedAt = await renewClaim(context, key, earlier);
       if (renewedAt) return { claimedAt: renewedAt };

@@ -33,7 +33,7 @@ describe('a payment that stays unpaid for days', () => {
 
   const payments = () =>
     shop().db.selectFrom('payments').selectAll().orderBy('createdAt').execute();
-  /** Changes the payment's reference, so that the provider does not know it and queries fail. */
+  /** Replaces the payment's reference by one that the provider does not know, so queries fail. */
   const silence = () =>
     shop().db.updateTable('payments').set({ reference: 'lost', returnPath: null }).execute();
   const errors = () =>
@@ -53,7 +53,7 @@ describe('a payment that stays unpaid for days', () => {
       const [payment] = await payments();
       asked.add(String(payment?.askedAt));
     }
-    // There are ten daily queries and the last query, and possibly one more before the daily ones.
+    // Expects ten daily queries and the last query. One more may come before the daily queries.
     expect(asked.size).toBeGreaterThanOrEqual(10);
     expect(asked.size).toBeLessThanOrEqual(12);
   });
@@ -71,7 +71,7 @@ describe('a payment that stays unpaid for days', () => {
     },
   );
 
-  it('is logged once as an error, and is listed, after two weeks without a reply', async () => {
+  it('is logged once as an error, and listed as unanswered, after two weeks without a reply', async () => {
     const { order, payment } = await begin('bkash', 'stays-pending');
     await silence();
     await passDays(13.75);
@@ -92,7 +92,7 @@ describe('a payment that stays unpaid for days', () => {
     },
   );
 
-  it.each(METHODS)('is not listed or logged if %s reports that nobody paid', async (method) => {
+  it.each(METHODS)('is neither listed nor logged if %s reports no payment', async (method) => {
     await begin(method);
     await begin(method, 'cancels');
     await begin(method, 'refuses');
@@ -102,7 +102,7 @@ describe('a payment that stays unpaid for days', () => {
     expect(notes).toEqual([null, null, null]);
   });
 
-  it('is logged as an error only once, even if several rounds of jobs run after two weeks at the same time', async () => {
+  it('is logged as an error only once, even if several rounds of jobs run in parallel after two weeks', async () => {
     await begin('bkash', 'stays-pending');
     shop().clock.advance(14 * DAY);
     await Promise.all([1, 2, 3].map(() => shop().waitForJobs()));

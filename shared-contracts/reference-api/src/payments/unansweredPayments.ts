@@ -10,8 +10,8 @@ import { queryGateway } from './queryGateways';
  */
 export const ASKED_DAYS = 14;
 /**
- * Days after `ASKED_DAYS` in which the last query can still be made, in case the API was down
- * before.
+ * Number of days after `ASKED_DAYS` in which the last query can still be made, in case the API was
+ * down when it was due.
  */
 const NOTICED_DAYS = 14;
 const MAX_AT_ONCE = 50;

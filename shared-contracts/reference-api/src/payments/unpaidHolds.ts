@@ -50,7 +50,7 @@ export async function findScarce(
 
 /**
  * Finds the scarce products of a cash order that is about to become an unpaid online order. Locks
- * its products in the same sequence as `reserveStock`, so that the two never deadlock.
+ * the products in the same sequence as `reserveStock`, so that these functions never deadlock.
  * @param phone with +88; must be locked already, as must the order
  */
 export async function findScarceInOrder(
@@ -116,7 +116,7 @@ export async function assertHoldLimits(
       await trx
         .insertInto('unpaidHolds')
         .values(values)
-        // The order has held the product before if it was changed to cash and back.
+        // The row already exists if the order was changed to cash and back to online payment.
         .onConflict((earlier) =>
           earlier.columns(['holder', 'itemUuid', 'orderUuid']).doUpdateSet({ heldAt: now }),
         )
@@ -158,7 +158,7 @@ const unpaidLimit = () =>
     'Too many orders of this phone or network were not paid. Pay the earlier ones, choose another way to pay, wait an hour, or call support',
   );
 
-/** Deletes the holds of an order that was paid. */
+/** Deletes the rows in `unpaidHolds` of an order that was paid. */
 export async function forgetHold(trx: DatabaseTransaction, orderUuid: string): Promise<void> {
   await trx.deleteFrom('unpaidHolds').where('orderUuid', '=', orderUuid).execute();
 }

@@ -8,8 +8,8 @@ export interface Message {
   subject?: string;
   text: string;
   /**
-   * URL to which a mail program posts if the recipient presses its own button to unsubscribe (RFC
-   * 8058). The button stops messages of this kind.
+   * URL to which a mail program posts if the recipient presses the program's own unsubscribe button
+   * (RFC 8058). The shop then stops sending messages of this kind.
    */
   unsubscribeUrl?: string;
 }

@@ -33,19 +33,19 @@ export interface PaymentToRefund {
   reference: string;
   invoice: string;
   amountPaisa: number;
-  /** Time at which the payment was started; some gateways look it up by this time. */
+  /** Time at which the payment was started; some gateways need it to find the payment. */
   createdAt: Date;
 }
 
 export interface PaymentToStart {
   /**
-   * The shop's uuid of the payment. The URL at which the shopper's browser returns to the API
-   * contains it.
+   * The shop's uuid of the payment. It is part of the URL at which the shopper's browser returns to
+   * the API.
    */
   uuid: string;
   /**
-   * The shop's id of the payment at the provider: 20 letters and digits, a length that all
-   * providers accept.
+   * The id by which the shop names the payment to the provider: 20 letters and digits, a length
+   * that all providers accept.
    */
   invoice: string;
   orderNumber: string;
@@ -83,7 +83,7 @@ export interface Return {
 
 /**
  * A payment provider. An adapter uses timeouts, and throws if the provider is unreachable or
- * refuses. Callers must not call it inside a database transaction.
+ * refuses. It must not be called inside a database transaction.
  */
 export interface PaymentGateway {
   /** Opens a payment at the provider. */

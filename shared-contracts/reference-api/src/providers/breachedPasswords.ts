@@ -12,14 +12,14 @@ interface BreachedPasswordsOptions {
   timeoutMs?: number;
 }
 
-/** Short, because a person waits after submitting a form. */
+/** Timeout of a request; short, because a person who has submitted a form waits for it. */
 const TIMEOUT_MS = 1500;
 const PREFIX_LENGTH = 5;
 /** Maximum size of a reply in bytes. Usual replies have about 40 KB, including the padding. */
 const MOST_BYTES = 512 * 1024;
 
 /**
- * Asks a service that has the range protocol of Pwned Passwords. Sends only the first five of the
+ * Queries a service with the range protocol of Pwned Passwords. Sends only the first five of the
  * forty hex digits of the password's SHA-1. The reply lists the remaining digits of all leaked
  * hashes that begin with these five, usually hundreds (`suffix:count`). The reply is padded with
  * entries whose count is 0, so that all replies have about the same length.
@@ -27,7 +27,7 @@ const MOST_BYTES = 512 * 1024;
 export const breachedPasswords =
   ({ origin, timeoutMs = TIMEOUT_MS }: BreachedPasswordsOptions): BreachedPasswords =>
   async (password) => {
-    // Normalised in the same way as at sign-in.
+    // Normalises the password in the same way as the sign-in does.
     const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
     const reply = await fetch(`${origin}/range/${digest.slice(0, PREFIX_LENGTH)}`, {
       headers: { 'add-padding': 'true' },

@@ -10,7 +10,7 @@ export interface Dispatcher {
   send: (message: Message) => void;
   /**
    * Sends a message.
-   * @returns true if the message was accepted: by the provider, or by the outbox if there is none
+   * @returns true if the provider (or the outbox, if there is no provider) accepted the message
    */
   trySending: (message: Message) => Promise<boolean>;
   /** Resolves when all messages are sent. */

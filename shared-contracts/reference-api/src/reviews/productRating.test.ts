@@ -17,7 +17,7 @@ const stars = fc.integer({ min: 1, max: 5 });
 /** Selects reviews by the last hex digit of their uuid. */
 const some = fc.uniqueArray(fc.constantFrom(...'0123456789abcdef'), { minLength: 1, maxLength: 6 });
 
-/** Something that changes reviews: a shopper, the operator, or a statement in the database. */
+/** An event that changes reviews. It is caused by a shopper, the operator or an SQL statement. */
 const happening = fc.oneof(
   fc.record({ act: fc.constant('write' as const), product, ratings: fc.array(stars) }),
   fc.record({ act: fc.constant('edit' as const), some, stars }),
@@ -40,7 +40,7 @@ const ofSome = (digits: string[]) => sql<boolean>`right(uuid::text, 1) = any(${d
 async function happen(db: Database, what: Happening): Promise<void> {
   const isThere = async (uuid: string) =>
     (await db.selectFrom('products').select('uuid').where('uuid', '=', uuid).execute()).length > 0;
-  // Skipped, because a deleted product cannot be reviewed.
+  // Skips events of a deleted product, because such a product cannot be reviewed.
   if ('product' in what && !(await isThere(what.product))) return;
   const reviews = db.updateTable('reviews');
   if (what.act === 'write' && what.ratings.length > 0) {

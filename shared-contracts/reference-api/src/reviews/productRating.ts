@@ -2,8 +2,8 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 
 /**
  * Locks a product's rating until the transaction ends. Call this before taking other locks. The
- * triggers that count reviews lock in this sequence too, so that they and the caller never
- * deadlock.
+ * triggers that count reviews take their locks in the same sequence, so that they and the caller
+ * never deadlock.
  */
 export async function lockRating(trx: DatabaseTransaction, productUuid: string): Promise<void> {
   await trx

@@ -32,7 +32,7 @@ export async function countPictured(db: Database, productUuid: string): Promise<
 
 /**
  * Counts the reviews that pass the filters of a query.
- * @param counts number of the product's reviews per number of stars, in total and with pictures
+ * @param counts numbers of the product's reviews by stars: of all, and of those with pictures
  */
 export function countListed(
   { rating, hasPictures }: ReviewQuery,

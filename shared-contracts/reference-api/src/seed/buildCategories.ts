@@ -8,7 +8,7 @@ import { stableUuid } from './stable';
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
 const section = z.strictObject({
-  /** Not computed, because the shop's settings refer to this uuid. */
+  /** Written in the table instead of computed, because the shop's settings refer to this uuid. */
   uuid: z.uuid(),
   handle: z.string(),
   name: text,
@@ -26,11 +26,12 @@ const category = z.strictObject({
   /** True if the category's products are delivered only within their shop's district. */
   isLocal: z.optional(z.boolean()),
   /**
-   * Days that are added to the delivery time of the category's products, for example to make them.
+   * Days added to the delivery time of the category's products, for example if they are made to
+   * order.
    */
   dispatchDays: z.optional(z.number()),
   /**
-   * Hours until the category's food is delivered hot; without this field, it is not delivered hot.
+   * Hours within which the category's food is delivered hot; undefined if it is not delivered hot.
    */
   hotHours: z.optional(z.number()),
 });

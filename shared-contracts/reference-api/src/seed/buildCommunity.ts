@@ -36,7 +36,7 @@ const complaint = z.strictObject({
   orderDaysAgo: age,
   product: z.string(),
   daysAgo: age,
-  /** Position of the problem category in the list that the migration inserts. */
+  /** Position, from 0, of the problem category in the list that the migration inserts. */
   problem: age,
   description: z.string(),
   status: complaintStatus,

@@ -18,7 +18,7 @@ const post = z.strictObject({
   author: z.string(),
   publishedAt: moment,
   picture,
-  /** Handles of `post-subjects.json`, the most specific first. */
+  /** Handles from `post-subjects.json`, the most specific first. */
   tags: z.array(z.string()),
   /** Handles of the products that the post recommends. */
   products: z.array(z.string()),

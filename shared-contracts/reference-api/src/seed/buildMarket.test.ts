@@ -140,7 +140,7 @@ it('every price has a unit of measure', () => {
   }
 });
 
-it('a product whose name or options contain a weight or a volume is not priced per one piece', () => {
+it('a product whose name or options contain a weight or a volume is not priced per piece', () => {
   const bare = products.filter(
     ({ product, source }) =>
       product.measure?.unit === 'piece' &&
@@ -206,7 +206,7 @@ it('the items and charges of every order add up to its subtotal and total', () =
   }
 });
 
-it("every parcel has an expected day and a legal deadline, which are earlier within the shop's district", () => {
+it("every parcel has an expected day and a legal deadline, both earlier if it stays in the shop's district", () => {
   const DAY_MS = 86_400_000;
   const days = new Set<string>();
   const lawful = new Set<string>();

@@ -15,7 +15,7 @@ import { buildShops } from './buildShops';
 export type Market = ReturnType<typeof buildMarket>;
 
 /**
- * Builds all rows of the demonstration market. On one day, they are the same for every call and on
+ * Builds all rows of the demonstration market. All calls on the same day return the same rows, on
  * every machine.
  */
 export function buildMarket() {

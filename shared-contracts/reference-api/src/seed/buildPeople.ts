@@ -16,8 +16,8 @@ export interface PeopleRows {
   addresses: Row<'addresses'>[];
   wishlistEntries: Row<'wishlistEntries'>[];
   /**
-   * Sorted from oldest to newest, because the database counts orders as they are inserted (the
-   * column `sequence`).
+   * Sorted from oldest to newest, because the database numbers orders in the sequence of their
+   * insertion (the column `sequence`).
    */
   orders: OrderRows[];
 }

@@ -166,7 +166,7 @@ function offerColumns({ tracksStock = true, sellsOnOrder = false }: Product, cho
   };
 }
 
-/** Translates a list of option values. Leaves out a language that lacks a word for any of them. */
+/** Translates a list of option values. Omits a language that lacks a translation of any value. */
 function translateAll(values: readonly string[], words: OptionWords): Translations<string[]> {
   const translated: Translations<string[]> = {};
   for (const language of ['bn', 'fr'] as const) {

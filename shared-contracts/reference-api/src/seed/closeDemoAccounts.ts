@@ -5,8 +5,8 @@ import { customerUuid, DEMO_PASSWORD, readCustomers } from './customers';
 
 /**
  * Closes the demo accounts before a shop opens to the public: ends their sessions and sets a
- * password that nobody knows. An account whose password was changed stays open, because it now
- * belongs to somebody.
+ * password that nobody knows. An account whose password was changed stays open, because somebody
+ * uses it.
  * @returns the number of closed accounts
  */
 export async function closeDemoAccounts(db: Database): Promise<number> {

@@ -3,8 +3,8 @@ import { buildProducts, type Product } from './buildProducts';
 const products = buildProducts();
 
 /**
- * Returns a description without its first line, which is written for this product. All other lines
- * may be shared with other products.
+ * Returns a description without its first line, the only line that is written for one product. All
+ * other lines may be shared with other products.
  */
 const generalWords = ({ description }: Product) => description.slice(1).join('\n');
 

@@ -17,9 +17,7 @@ export const nameOf = (name: Text) => ({ name: name.en, nameTranslations: transl
 
 const MOMENT = /^(\d+) days ago, (\d\d):(\d\d)$/;
 
-/**
- * A moment before the seeding, in UTC: some days ago, at a time of day, e.g. `12 days ago, 07:30`.
- */
+/** A moment in UTC, written as days before the seeding and a time of day: `12 days ago, 07:30`. */
 export const moment = z.pipe(
   z.string().check(z.regex(MOMENT, 'Expected a moment such as "12 days ago, 07:30"')),
   z.transform((written: string) => {

@@ -32,8 +32,8 @@ export async function insertMarket(db: Database, market: Market): Promise<void> 
           .execute();
       }
     }
-    // No visitor waits for these statements, and on a slow machine they take longer than a
-    // visitor's query may.
+    // Raises the time limit of queries, because these statements take long on a slow machine and no
+    // visitor waits for them.
     await sql`set local statement_timeout = '60s'`.execute(transaction);
     for (const table of ['shops', 'featuredGroups', 'categories', 'brands', 'tags'] as const) {
       await insert(table, market[table]);

@@ -31,7 +31,7 @@ const TRADES: Readonly<Record<string, RegExp>> = {
   'dhamrai-kansha': /brass/,
 };
 
-it.each(Object.entries(TRADES))('the shop %s sells only %s', (shop, trade) => {
+it.each(Object.entries(TRADES))('the shop %s sells only products of %s', (shop, trade) => {
   const own = products.filter(({ source }) => source.shop === shop);
   const strays = own.filter(({ source }) => !trade.test(`${source.category} ${source.handle}`));
   expect(own.length).toBeGreaterThan(0);

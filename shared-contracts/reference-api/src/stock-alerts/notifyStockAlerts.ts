@@ -73,8 +73,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Alerts are deleted after this time, because nobody waits that long. */
 const WAITING_MS = 180 * DAY_MS;
 /**
- * Time for which a link is kept after it was sent, as the privacy policy says. Until then, a link that
- * was used prevents new alerts.
+ * Time for which a stop link is kept after it was sent, as the privacy policy says. Meanwhile, a
+ * link that was used prevents new alerts to its recipient.
  */
 export const LINK_MS = 90 * DAY_MS;
 

@@ -21,7 +21,7 @@ describe('stockAlertMessage', () => {
     expect(text.split('\n')).toHaveLength(2);
   });
 
-  it('cuts a long Bangla name only between two letters, and keeps all marks of a letter', () => {
+  it('cuts a long Bangla name only between two letters, and keeps the vowel signs of a letter', () => {
     const start = 'মিষ্টি '.repeat(8);
     const { subject } = stockAlertMessage('bn', { ...facts, name: `${start}মিষ্টি দই` });
     expect(subject).toBe(`${start}মি… আবার স্টকে এসেছে`);

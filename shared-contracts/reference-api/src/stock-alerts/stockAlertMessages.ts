@@ -37,7 +37,7 @@ export function stockAlertMessage(language: string, facts: Facts) {
 }
 
 /**
- * Limits the length, and removes line breaks, because in a mail's subject they would start another
- * header.
+ * Limits the length of a name and removes its line breaks, because a line break in a mail's subject
+ * would start another header.
  */
 const shortened = (name: string) => shorten(oneLine(name).replace(/\s+/g, ' '), LONGEST_NAME);

@@ -245,8 +245,8 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(await ask(large, 'one-more@example.com', '10.9.0.1')).toMatchObject({ status: 200 });
   });
 
-  // The privacy policy names both times.
-  it('is deleted after 180 days, and its stop link 90 days after it was sent, even if it was used', async () => {
+  // The privacy policy names both periods.
+  it('is deleted after 180 days, and its stop link 90 days after it was sent, even if the link was used', async () => {
     await ask(large, PHONE);
     await ask(untracked, PHONE);
     await setStock(1);

@@ -28,7 +28,7 @@ export async function createStopLink(
 
 /**
  * Finds the link with a token.
- * @returns `undefined` if it never existed or was deleted
+ * @returns `undefined` if the link never existed or was deleted
  */
 export function findStopLink(db: Database, token: string) {
   return db

@@ -52,7 +52,7 @@ interface Attempt {
   cart: OwnCart;
   method: PaymentMethod;
   key: string;
-  /** Uuid and number of the orders that the API has returned for this key. */
+  /** Numbers of the orders that the API has returned for this key, by uuid. */
   orders: Map<string, number>;
 }
 
@@ -86,8 +86,8 @@ export class PurchaseRun {
   }
 
   /**
-   * Starts all actions at the same time. If `death` is given, the API is killed while they run, or
-   * at the latest when they have ended. Then restarts the API, unless the death is long.
+   * Starts all actions at the same time. If `death` is given, kills the API while they run, or at
+   * the latest when they have ended. Then restarts the API, unless `death.isLong` is true.
    * @returns true if the API was killed during these actions
    */
   async live({ acts, death }: Moment): Promise<boolean> {
@@ -265,8 +265,8 @@ export class PurchaseRun {
     const orderNumber = pick([...this.#known().values()], act.nth);
     const { context } = this.options.api;
     if (orderNumber === undefined) return;
-    // Ignores the refusal of an action. If the refused action has left the data inconsistent, the
-    // checks after it fail.
+    // Ignores the refusal of an action. If the refused action has left the data inconsistent, later
+    // checks fail.
     const refused = () => undefined;
     if (act.do === 'refund') {
       await refundOrder(context, { orderNumber }).catch(refused);
@@ -285,7 +285,7 @@ const JOBS = [
   markOverdue,
   sendOrderMessages,
 ];
-/** A promo code that can be used only once and has no minimum. */
+/** A promo code that can be used only once and requires no minimum subtotal. */
 export const PROMO_CODE = 'EID10';
 export const GATEWAYS = ['bkash', 'nagad', 'card'] as const;
 const STEPS = ['confirmed', 'shipped', 'delivered'] as const;

@@ -16,7 +16,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** Index in `GOODS` of the variant that its shop deletes and lists again. */
 const UNSTEADY = 1;
-/** The products of these tests. `most` is the number of pieces that a cart can contain. */
+/** The products of these tests. `most` is the maximum number of pieces in a cart. */
 const GOODS = [
   { productUuid: PRODUCT.rui, most: 10 },
   { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar, most: 5 },

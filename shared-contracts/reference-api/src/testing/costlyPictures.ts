@@ -20,7 +20,7 @@ const segment = (marker: number, ...content: Buffer[]) => {
   return Buffer.concat([uint16(0xff00 + marker, bytes.length + 2), bytes]);
 };
 
-/** Builds a Huffman table with a single code: the bit 0, which stands for the symbol. */
+/** Builds a Huffman table with a single code: the bit 0, which encodes the symbol. */
 const huffmanTable = (id: number, symbol: number) =>
   segment(0xc4, Buffer.from([id, 1, ...Array(15).fill(0), symbol]));
 

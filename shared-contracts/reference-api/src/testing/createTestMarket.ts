@@ -16,8 +16,8 @@ let passwordHash: Promise<string> | undefined;
 const restores = new WeakMap<Database, () => Promise<void>>();
 
 /**
- * Creates a small test market. First empties every table, except that of secrets and those that the
- * migrations fill.
+ * Creates a small test market. First empties all tables, except the table `secrets` and the tables
+ * that the migrations fill.
  */
 export async function createTestMarket(db: Database): Promise<void> {
   const restore = restores.get(db);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 interface Reply {
   status: number;
   headers: Headers;
-  // Any fields, so that `Alter` can change all of them.
+  // The type allows any fields, so that `Alter` can change all of them.
   body: Record<string, unknown>;
 }
 

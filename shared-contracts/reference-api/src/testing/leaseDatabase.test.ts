@@ -49,7 +49,7 @@ describe('a leased database', () => {
       'a function',
       'create or replace function forget_counts() returns trigger as $$ begin return null; end $$ language plpgsql',
     ],
-    ['a row of the migrations', 'delete from problem_categories'],
+    ['a row that a migration inserted', 'delete from problem_categories'],
   ])('is replaced if an earlier lease has changed %s', async (_what, change) => {
     const isOriginal = ({ db }: TestDatabase) =>
       sql<{ version: string }>`

@@ -4,8 +4,8 @@ import pg from 'pg';
 const LEASES = 7_340_022;
 
 /**
- * Maximum size of a database that is leased again. Queries in a larger one would read many pages of
- * deleted rows.
+ * Maximum size of a database that is leased again. Queries in a larger database would read many
+ * pages of deleted rows.
  */
 const MOST_BYTES = 40_000_000;
 
@@ -17,8 +17,8 @@ export interface Lease {
 
 /**
  * Leases a copy of a template database to one test file at a time. A copy is leased many times,
- * because creating it takes longer than most test files run. It may contain rows of the previous
- * lease.
+ * because creating it takes longer than most test files run. The leased copy may contain rows of
+ * the previous lease.
  * @param serverUrl `postgres://` URL of a server whose user may create databases
  */
 export async function leaseDatabase(serverUrl: string, template: string): Promise<Lease> {
@@ -35,7 +35,7 @@ export async function leaseDatabase(serverUrl: string, template: string): Promis
   return { url, end: () => client.end() };
 }
 
-/** Locks the lowest free number. */
+/** Locks and returns the lowest number whose database is free. */
 async function lockNumber(client: pg.Client): Promise<number> {
   for (let number = 1; ; number += 1) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as is_locked', [

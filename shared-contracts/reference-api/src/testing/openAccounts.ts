@@ -8,12 +8,12 @@ export interface Posted {
 
 /** Actions of somebody who has a phone and a mailbox. */
 export interface Accounts {
-  /** Sends a POST request to a call under `/auth/customer/`. */
+  /** Sends a POST request to an endpoint under `/auth/customer/`. */
   post: (call: string, payload: object, headers?: Record<string, string>) => Promise<Posted>;
   messages: (to: string) => Promise<{ channel: string; subject: string | null; text: string }[]>;
   /**
-   * Reads the six digits of the newest message with a code to this recipient. Throws if there is
-   * none.
+   * Reads the six-digit code in the newest message to this recipient that contains a code. Throws
+   * if there is no such message.
    */
   codeOf: (to: string) => Promise<string>;
 }

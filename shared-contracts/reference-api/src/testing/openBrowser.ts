@@ -1,7 +1,7 @@
 import type { Posted } from './openAccounts';
 import type { Market } from './serveMarket';
 
-/** A client with one IP address that sends POST requests to calls under `/auth/customer/`. */
+/** A client with one IP address that sends POST requests to endpoints under `/auth/customer/`. */
 export interface Browser {
   post: (call: string, payload: object) => Promise<Posted>;
 }

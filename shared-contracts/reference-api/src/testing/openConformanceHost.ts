@@ -12,7 +12,7 @@ import { openTestApi } from './openTestApi';
 
 const PROMO_CODE = 'CONFORM10';
 
-/** Starts the reference API on a free port, with a market on which every call can be tested. */
+/** Starts the reference API on a free port, with a market on which every endpoint can be tested. */
 export async function openConformanceHost(db: Database) {
   await createTestMarket(db);
   await createTestOrder(db, CUSTOMER.rahim, PRODUCT.honey);

@@ -107,7 +107,7 @@ type GatewayScenario = Awaited<ReturnType<typeof openGatewayScenario>>;
 
 /**
  * Opens a scenario on a PostgreSQL server before the tests of a describe block, and closes it after
- * them. Each test gets a new market. After each test, checks all orders and the number of pieces.
+ * them. Each test gets a new market. Each test must leave all orders consistent and lose no pieces.
  */
 export function serveGatewayScenario(): () => GatewayScenario & { db: Database } {
   let opened: (GatewayScenario & { db: Database }) | undefined;

@@ -71,8 +71,8 @@ export async function openPaymentScenario(db: Database) {
       amountPaisa: toPaisa(order.total),
     }),
     /**
-     * Sends a callback as a test gateway does, by default that of bKash. `change` replaces parts of
-     * it.
+     * Sends a callback as a test gateway does, by default as the one of bKash. `change` replaces
+     * parts of the callback.
      */
     async callBack(said: SandboxReport, { method = 'bkash', ...change }: Change = {}) {
       const callback = await payments.sandbox[method]?.writeCallback(said);

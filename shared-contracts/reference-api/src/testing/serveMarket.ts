@@ -6,7 +6,7 @@ import { openTestApi, type TestApi, type TestOptions } from './openTestApi';
 import { OPEN_LIMIT_MS, type TestDatabase } from './testDatabases';
 
 /**
- * Database and API for the tests of a describe block. They are available only while its tests run.
+ * Database and API for the tests of a describe block. Both are available only while the tests run.
  */
 export interface Market {
   readonly db: Database;
@@ -37,7 +37,8 @@ export function serveMarket(
   }, OPEN_LIMIT_MS);
 
   afterEach(async () => {
-    // The outbox replies only after all messages are sent, so that none arrives in the next test.
+    // Waits until all messages are sent, so that none arrives in the next test. The outbox replies
+    // only then.
     await opened?.api.app.inject({ url: '/dev/outbox', query: { to: '01700000000' } });
   });
 

@@ -10,7 +10,7 @@ interface OpenScenario {
 
 /**
  * Opens a payment scenario before the tests of a describe block, and closes it after them. Each
- * test gets a new market. After each test, checks all orders and the number of pieces.
+ * test gets a new market. Each test must leave all orders consistent and lose no pieces.
  */
 export function servePaymentScenario(open: () => Promise<TestDatabase>): OpenScenario {
   let opened: (OpenScenario & { close: () => Promise<void> }) | undefined;

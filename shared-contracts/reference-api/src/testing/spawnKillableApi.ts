@@ -16,7 +16,7 @@ export interface Death {
 
 export interface KillableApi {
   app: FastifyInstance;
-  /** Context for jobs and commands. They fail too after the API was killed. */
+  /** Context for jobs and commands, which also fail after the API was killed. */
   context: ApiContext;
   dieAt(death: Death): void;
   /** Kills the API immediately, even while it handles a request. */

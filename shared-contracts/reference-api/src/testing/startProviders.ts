@@ -20,14 +20,14 @@ const base64Keys = () => {
 };
 
 /**
- * Timeout of the adapters: enough for a reply on a busy machine. bKash demands half a minute, but
- * only the test of the bKash adapter waits that long.
+ * Timeout of the adapters: enough for a reply on a busy machine. bKash requires a timeout of half a
+ * minute, but only the test of the bKash adapter waits that long.
  */
 const ANSWER_MS = 1500;
 
 /**
- * Starts the sandboxes of all providers. They need the API's URL before the API exists, so they get
- * the URL of the server `door`, which forwards requests to the API later.
+ * Starts the sandboxes of all providers. The payment settings need the API's URL before the API
+ * exists, so they contain the URL of the server `door`, which later forwards requests to the API.
  */
 export async function startProviders(now: () => Date) {
   const limits = { answerMs: ANSWER_MS, executeMs: ANSWER_MS };

@@ -7,7 +7,7 @@ export async function startReplyDroppingProxy(port: number) {
     const host = connect(port, '127.0.0.1');
     for (const socket of [visitor, host]) {
       sockets.add(socket);
-      // Ignored, because a killed process breaks its connections, and both ends get this error.
+      // Ignores errors, because both ends get one if a killed process breaks its connections.
       socket.on('error', () => undefined);
     }
     visitor.pipe(host);

@@ -35,7 +35,7 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-/** Opens an embedded database in memory, of the kind that `npm start` uses with a folder. */
+/** Opens an embedded database in memory. `npm start` uses the same kind, but in a folder. */
 async function openEmbedded(): Promise<TestDatabase> {
   const db = onPglite(await createPglite({ image: await readImage() }));
   return { db, close: () => db.destroy() };

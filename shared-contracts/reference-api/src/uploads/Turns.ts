@@ -4,7 +4,7 @@
  */
 export class Turns {
   private isTaken = false;
-  /** Waiting tasks by holder. The holder who is next comes first. */
+  /** Waiting tasks by holder. Holders are in the order of their turns. */
   private readonly waiting = new Map<string, (() => void)[]>();
 
   /**

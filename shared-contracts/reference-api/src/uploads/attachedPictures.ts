@@ -6,7 +6,7 @@ import { toPicture } from '../http/pictures';
 
 interface Shown {
   customerUuid: string;
-  /** Column that refers to the owner of the pictures: a review or a complaint. */
+  /** Column that refers to the review or complaint with which the pictures are shown. */
   column: 'reviewUuid' | 'complaintUuid';
   uuid: string;
 }

@@ -63,8 +63,8 @@ export class BoxReader {
   }
 
   /**
-   * Reads a list: first the number of its items, which has `length` bytes, and then each item by
-   * `read`.
+   * Reads a list: first the number of its items, which takes `length` bytes, and then each item by
+   * calling `read`.
    */
   nextList<Item>(length: 1 | 2 | 4, read: () => Item): Item[] {
     const items: Item[] = [];

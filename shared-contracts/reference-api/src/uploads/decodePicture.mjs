@@ -34,7 +34,7 @@ function endWhenTooCostly() {
 
 // A cache would only cost memory, because this process encodes only one picture.
 sharp.cache(false);
-// More threads would need more memory for rows and pools.
+// Uses one thread, because each thread needs memory for its own buffers.
 sharp.concurrency(1);
 setInterval(endWhenTooCostly, CHECK_MS).unref();
 

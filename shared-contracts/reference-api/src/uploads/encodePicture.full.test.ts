@@ -28,7 +28,7 @@ describe('encodePicture', () => {
     ],
     ['a JPEG of 20 scans', async () => costly.jpegOfScans(20, 4000)],
     [
-      'a JPEG with a film behind it, as cameras write it',
+      'a JPEG followed by video data, as cameras write it',
       async () =>
         Buffer.concat([
           await photo(1).jpeg().toBuffer(),
@@ -71,7 +71,7 @@ describe('encodePicture', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['a JPEG of 800 scans', () => costly.jpegOfScans(800, 7000), 'unreadable'],
     [
-      'an AVIF whose cells show more than it has pixels',
+      'an AVIF whose cells have far more pixels than the picture',
       () => costly.avifOfGrid({ tileSide: 2000, columns: 8, rows: 8, side: 2000 }),
       'too-large',
     ],
@@ -91,7 +91,7 @@ describe('encodePicture', () => {
     LIMIT_MS,
   );
 
-  describe('for a picture that costs more than its header says', () => {
+  describe('for a picture that is costlier to decode than its header says', () => {
     let slow: Buffer;
 
     beforeAll(async () => {

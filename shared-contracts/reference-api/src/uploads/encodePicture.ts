@@ -38,7 +38,7 @@ const LIMITS = {
 const TIME_LIMIT_MS = 15_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** The path is valid from this file's folder, and from the folder of the bundle's entry. */
+/** The relative path works from this file's folder and, in a bundle, from the entry's folder. */
 const SCRIPT = fileURLToPath(new URL('../uploads/decodePicture.mjs', import.meta.url));
 /** Faults by the exit code of the script. */
 const FAULTS = new Map<unknown, PictureFault>([

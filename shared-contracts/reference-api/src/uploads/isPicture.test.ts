@@ -38,7 +38,7 @@ describe('isPicture', () => {
     expect(isPicture(withAppended(await picture('jpeg'), text))).toBe(false);
   });
 
-  it('accepts data that cameras add to their pictures', async () => {
+  it('accepts a picture with XMP metadata', async () => {
     const added = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>';
     expect(isPicture(withAppended(await picture('jpeg'), added))).toBe(true);
   });

@@ -2,8 +2,8 @@ const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
  * True if a JPEG has more than `most` scans, each of which makes a decoder pass over all pixels.
- * Counts the marker of scans. Compressed pixels never contain the marker. A camera's extra data
- * contains it by chance once in 65,536 bytes.
+ * Counts the markers that start scans. Compressed pixels never contain such a marker. A camera's
+ * extra data contains one by chance in every 65,536 bytes.
  */
 export function hasMoreScans(jpeg: Buffer, most: number): boolean {
   let at = -2;

@@ -84,7 +84,7 @@ describe('the API for uploads', () => {
     ['a GIF', () => hostile.picture('gif'), 415],
     ['a text file', () => Buffer.from('just words'), 415],
     [
-      'a JPEG with an HTML page behind it',
+      'a JPEG followed by an HTML page',
       async () => hostile.withAppended(await hostile.picture('jpeg'), '<HTML><body>'),
       415,
     ],
@@ -174,7 +174,7 @@ describe('the API for uploads', () => {
     expect((await sendRaw('abc', 'multipart/form-data')).statusCode).toBe(400);
   });
 
-  it('refuses a multipart form in a call that is not an upload', async () => {
+  it('refuses a multipart form at an endpoint that does not accept uploads', async () => {
     const reply = await market.api.app.inject({
       method: 'POST',
       url: '/customer/subscribe',
@@ -244,7 +244,7 @@ describe('the API for uploads', () => {
     ['no token', undefined],
     ['a forged token', 'Bearer forged'],
   ])(
-    'reads the whole body of a request with %s before it refuses, so that the client gets the reply',
+    'reads the whole body of a request with %s before refusing it, so that the client gets a reply',
     async (_, authorization) => {
       const body = `${part('files', 'x'.repeat(20_000))}--${BOUNDARY}--\r\n`;
       let hasSentAll = false;

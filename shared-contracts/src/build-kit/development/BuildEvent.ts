@@ -1,7 +1,7 @@
 /** A build of a part, as `npm run dev` reports it to open pages. */
 export interface BuildEvent {
   part: string;
-  /** webpack's hash of the browser's build; the last good one if the build has failed. */
+  /** webpack's hash of the build for browsers; after a failure, the hash of the last good build. */
   hash: string;
   /** Errors of the compiler, with file and line if known; empty after a good build. */
   errors: readonly string[];

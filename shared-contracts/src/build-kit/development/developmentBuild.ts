@@ -10,27 +10,27 @@ export const REFRESH_LOADERS: RuleSetUseItem[] = [{ loader: fileOf('refreshLoade
 /** The shell's entry for the browser. React Refresh has to be installed before React DOM loads. */
 export const entryWithRefresh = (entry: string): string[] => [fileOf('installRefresh.ts'), entry];
 
-/** Plugins of the browser's build in development. */
+/** Additional webpack plugins of the browser's build in development. */
 export function developmentPlugins({ manifest, directory }: PackageBuild) {
   return [
     new webpack.HotModuleReplacementPlugin(),
-    // Has no name, so webpack adds it to every other entry, even to the federation container.
+    // This entry has no name, so webpack adds it to all other entries and the federation container.
     new webpack.EntryPlugin(directory, fileOf('followBuilds.ts'), { name: undefined }),
     new webpack.DefinePlugin({
       DEVELOPED_PART: JSON.stringify(manifest.name),
-      // In development, styled-components would otherwise write its rules as text, which the
-      // Content Security Policy refuses.
+      // Without this setting, styled-components would write its rules as text in development, which
+      // the Content Security Policy refuses.
       SC_DISABLE_SPEEDY: 'false',
     }),
   ];
 }
 
-/** Readable files that are built fast. */
+/** Options for development, with which builds are fast and their files readable. */
 export const DEVELOPMENT_OPTIMIZATION: Configuration['optimization'] = {
   moduleIds: 'named',
   chunkIds: 'named',
   concatenateModules: false,
   minimize: false,
-  // Open pages stay at the last good build, and go from it to the next good one.
+  // Open pages keep the last good build until the next good build.
   emitOnErrors: false,
 };

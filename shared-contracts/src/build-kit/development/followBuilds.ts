@@ -32,7 +32,7 @@ function follow({ part, hash, errors }: BuildEvent): void {
   showErrors(part, errors);
   if (part !== DEVELOPED_PART || errors.length > 0) return;
   wanted = hash;
-  // Without a module that can be replaced, the page has to load the new build.
+  // If the changed module cannot be replaced, the page is reloaded with the new build.
   update().catch((error: unknown) => {
     console.warn('The page is loaded again:', error);
     location.reload();
@@ -42,8 +42,8 @@ function follow({ part, hash, errors }: BuildEvent): void {
 let events: EventSource | undefined;
 
 /**
- * Listens while the page is visible: a browser allows only six connections to a server, and hidden
- * tabs would take them. The server sends the present state first.
+ * Listens only while the page is visible, because a browser allows only six connections to a server
+ * and hidden tabs would use them up. The server first sends the current state.
  */
 function listenIfVisible(): void {
   events?.close();

@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 
 type Leave = (data: Record<string, unknown>) => void;
 
-/** A module as webpack makes it: once at first, and again with the data of its earlier version. */
+/** Runs a module as webpack does: first without `data`, later with the earlier version's data. */
 function createModule(exports: Record<string, unknown>, data?: Record<string, unknown>) {
   const left: Record<string, unknown> = {};
   const hot = {
@@ -31,7 +31,7 @@ function ChangedPage() {
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 it('React Refresh replaces a changed component in the page, and keeps its state', async () => {
-  // Comes before React DOM, as in the shell's entry.
+  // Loads before React DOM, as in the shell's entry.
   await import('./installRefresh');
   const { createRoot } = await import('react-dom/client');
   const { hot, left } = createModule({ Page });
@@ -46,9 +46,9 @@ it('React Refresh replaces a changed component in the page, and keeps its state'
 });
 
 it.each([
-  ['a module with components alone', { Page }, true],
+  ['a module that exports only components', { Page }, true],
   ['the module of a route', { Component: Page, loader: jest.fn(), handle: {} }, true],
-  ['a module that exports anything else', { Page, formatPrice: jest.fn() }, false],
+  ['a module that also exports something else', { Page, formatPrice: jest.fn() }, false],
   ['a module without components', { formatPrice: jest.fn() }, false],
 ])('%s can be replaced on its own: %s', (_title, exports, isReplaced) => {
   const { hot } = createModule(exports);

@@ -14,12 +14,12 @@ declare global {
   }
 }
 
-/** Exports of a route's module that are no components. */
+/** Names of the exports of a route's module that are not components. */
 const ROUTE_FIELDS = new Set(['action', 'handle', 'loader', 'shouldRevalidate']);
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** The functions that the compiler calls to register components and hooks. */
+/** Returns the functions that compiled code calls to register components and hooks. */
 function begin(moduleId: string) {
   return {
     $RefreshReg$: (type: unknown, id: string) => register(type, `${moduleId} ${id}`),

@@ -1,6 +1,6 @@
 /**
  * Connects a module with React Refresh, if the compiler has registered components or hooks in it.
- * `installRefresh` provides `__refresh`. The line numbers stay as they are, for the source map.
+ * `installRefresh` provides `__refresh`. Adds no lines before the code, so the source map is valid.
  */
 export default function refreshLoader(source, map) {
   const isConnected = /\$Refresh(Reg|Sig)\$\(/.test(source);

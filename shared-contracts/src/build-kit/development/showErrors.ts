@@ -3,7 +3,7 @@ const ID = 'build-errors';
 /** Errors of each part's last build. */
 const errorsByPart = new Map<string, readonly string[]>();
 
-/** Shows the errors of all parts over the page, until their next good build. */
+/** Stores the build errors of one part, and shows those of all parts over the page, if any. */
 export function showErrors(part: string, errors: readonly string[]): void {
   errorsByPart.set(part, errors);
   const all = [...errorsByPart.values()].flat();

@@ -44,7 +44,7 @@ export interface ApiCallUse {
   at: Place;
 }
 
-/** A module of a remote that the shell loads. */
+/** A remote's module that the shell loads. */
 export interface ModuleUse {
   /**
    * `*` if every remote must expose the module; omitted if none has to. Shells from before
@@ -109,8 +109,8 @@ export interface ReleaseFacts {
   /** Sizes of the larger modules (`moduleSizes`). Releases from before 2026-11-29 lack them. */
   moduleSizes?: Record<string, number>;
   /**
-   * Lines of pages, libraries and imports (`describePlaces`). Releases from before 2026-11-30 lack
-   * them.
+   * Source lines that state pages, libraries and imports (`describePlaces`). Releases from before
+   * 2026-11-30 lack them.
    */
   places?: Record<string, Place>;
   /** Locale → texts without a translation, which visitors would see in English or as an id. */

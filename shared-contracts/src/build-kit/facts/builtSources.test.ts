@@ -7,6 +7,6 @@ it.each([
   ['/loyalty/node_modules/@marketplace/contracts/src/design-system/ui/Button.tsx', true],
   ['/shop/node_modules/swiper/index.ts', false],
   ['/shop/mf-content/src/routes/blog.css', false],
-])('isOwnSource says whether %s is a source of the project', (file, isOwn) => {
+])('isOwnSource tells whether %s is a source of the project', (file, isOwn) => {
   expect(isOwnSource(file)).toBe(isOwn);
 });

@@ -33,7 +33,7 @@ export function builtSources(compilation: Compilation, directory: string): Built
 export const joinedModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [];
 
-/** Matches a library. The contracts are no library, even if they are in `node_modules`. */
+/** Matches files of libraries, but not the contracts, even if they are in `node_modules`. */
 const LIBRARY = /\/node_modules\/(?!@marketplace\/)/;
 
 /** True for a source or catalogue of the project, false for a library and for other files. */
@@ -57,8 +57,8 @@ export const placeOf = (file: string, line: number, directory: string): Place =>
   `${sourceNameOf(file, directory)}:${line}`;
 
 /**
- * Returns a file relative to the parent folder of the package, because a package may be built from
- * a copy outside the repository.
+ * Returns a file's path relative to the repository. A file of the package is relative to the
+ * package's parent folder, because a package may be built from a copy outside the repository.
  */
 export function sourceNameOf(file: string, directory: string): string {
   const isOwn = file.startsWith(directory + path.sep);

@@ -88,7 +88,7 @@ function describeEvents({ manifest, directory }: PackageBuild): ReleaseFacts['ev
 
 function describeCalls({ manifest, directory }: PackageBuild): ApiCallUse[] {
   const at = manifestReader(directory);
-  // A manifest with an error of types may name a call that the contracts lack.
+  // A manifest with a type error may name a call that the contracts lack.
   const known: Partial<typeof apiCalls> = apiCalls;
   return manifest.calls.map((id) => {
     const call = known[id];
@@ -146,8 +146,8 @@ function describeUses({ manifest, directory }: PackageBuild): ModuleUse[] {
 }
 
 /**
- * Reads the facts without which a shop could not run a development build. The gates compare further
- * facts of releases only.
+ * Reads only the facts that a shop needs to run a development build. The other facts are for the
+ * gates, which compare releases only.
  */
 export async function describeDevelopment(
   build: PackageBuild,
@@ -155,14 +155,14 @@ export async function describeDevelopment(
   const modules = Object.keys(build.manifest.exposes ?? {});
   return {
     ...(await describePages(build)),
-    // Slots and services are named after the modules. Only gates read the exports.
+    // The names of the modules are enough to find slots and services. Only gates read the exports.
     exposedExports: Object.fromEntries(modules.map((module) => [module, []])),
     events: describeEvents(build),
     contact: requireContact(build.directory),
   };
 }
 
-/** Reads the present page table of a part, also if it has changed since an earlier build. */
+/** Reads the current page table of a part, even if it has changed since an earlier build. */
 async function describePages({ directory }: PackageBuild): Promise<{ pages: PageEntry[] }> {
   const file = path.join(directory, 'pages.ts');
   const { href } = pathToFileURL(file);

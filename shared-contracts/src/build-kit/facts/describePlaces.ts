@@ -16,9 +16,9 @@ interface Placed {
 }
 
 /**
- * Finds the lines that state what a part provides or requires: the path of a page → its line in
- * `pages.ts`; a shared library → the line in the package.json that sets its version;
- * `node_modules/<library>` → the first import in a source.
+ * Finds the source lines that state what a part provides or requires. Maps the path of a page to
+ * its line in `pages.ts`, a shared library to the line of a package.json with its version, and
+ * `node_modules/<library>` to the first import of that library.
  */
 export function describePlaces({ directory, pages, libraries, sources }: Placed) {
   const findPage = lineFinder(directory, 'pages.ts');
@@ -35,7 +35,7 @@ export function describePlaces({ directory, pages, libraries, sources }: Placed)
   );
 }
 
-/** Returns a function that finds the first line of a file with a text. */
+/** Returns a function that finds the first line of a file that contains a text. */
 function lineFinder(directory: string, name: string) {
   const file = path.join(directory, name);
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -45,7 +45,7 @@ function lineFinder(directory: string, name: string) {
   };
 }
 
-/** The end of an import of a library, which is neither a file nor one of our packages. */
+/** Matches an import of a library, but not of a file or one of our packages. */
 const IMPORT = /(?:\bfrom |\bimport |\bimport\()'((?!@marketplace\/)(?:@[\w-]+\/)?[\w-][\w.-]*)/;
 
 function importsOfLibraries(sources: Placed['sources']): Map<string, Place> {

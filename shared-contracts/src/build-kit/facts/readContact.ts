@@ -4,7 +4,7 @@ import type { Contact } from './ReleaseFacts';
 
 /**
  * Reads the owner of a package from its package.json.
- * @returns undefined if it names none
+ * @returns undefined if the package.json names no owner
  */
 export function readContact(directory: string): Contact | undefined {
   const file = path.join(directory, 'package.json');

@@ -28,12 +28,12 @@ describe('librariesOf', () => {
     return folder;
   }
 
-  it('keeps the version of the contracts if the package asks for no version itself', async () => {
+  it('returns the version in the contracts if the package does not depend on the library', async () => {
     const folder = await packageWith({ '@marketplace/contracts': '1.0.0' });
     expect(librariesOf(folder, { react: '19.3.0' })).toEqual({ react: '19.3.0' });
   });
 
-  it('takes the version of the copy that is installed in the package', async () => {
+  it('returns the version of the copy that is installed in the package', async () => {
     const folder = await packageWith({ react: '^18.0.0' });
     const copy = path.join(folder, 'node_modules/react');
     await mkdir(copy, { recursive: true });
@@ -44,7 +44,7 @@ describe('librariesOf', () => {
     });
   });
 
-  it('takes the version that the package asks for if the package has no installed copy', async () => {
+  it("returns the version in the package's package.json if the package has no installed copy", async () => {
     const folder = await packageWith({ react: '^18.3.1' });
     expect(librariesOf(folder, { react: '19.3.0' })).toEqual({ react: '18.3.1' });
   });

@@ -24,7 +24,7 @@ export const eachPage = (change: string) => `(exports) => {
   };
 }`;
 
-/** Source of a function that makes each page throw while it renders on one side. */
+/** Source of a function that makes each page throw while it renders on the given side. */
 export const throwInRender = (side: ReleaseSide, message: string) =>
   eachPage(`({ lazy }) => lazy && ({ lazy: async () => {
     const { Component, ...page } = await lazy();

@@ -41,8 +41,8 @@ export function createWebpackConfigs(build: PackageBuild): BuildPackage {
 
 const ALIASES = {
   // Makes every use of this library load the same file. The plugin that passes the runtime to
-  // remotes loads it with `require`, and all other code imports it. Without the alias, the shell
-  // would contain the runtime twice (16 KB brotli).
+  // remotes loads the library with `require`, while all other code imports it. Without the alias,
+  // the shell would contain the runtime twice (16 KB brotli).
   '@module-federation/runtime-core$': fileURLToPath(
     import.meta.resolve('@module-federation/runtime-core'),
   ),
@@ -131,8 +131,8 @@ const clientOptimization = ({ entries }: PackageBuild): Configuration['optimizat
 });
 
 /**
- * Source maps of releases hold positions only: whoever reads them has the sources. No map goes to
- * shoppers (`sourceMapOf`).
+ * Source maps of releases contain positions only, because everybody who reads them has the sources.
+ * Shoppers never get a map (`sourceMapOf`).
  */
 function devtoolOf(side: Side, isDevelopment: boolean): Configuration['devtool'] {
   if (!isDevelopment) return 'hidden-nosources-source-map';
@@ -168,10 +168,10 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       // The render worker maps this origin to the release store. The client's path is fixed,
       // because detecting it in the browser would cost every page 0.2 KB.
       publicPath: isServer ? `http://releases.internal/${name}/${version}/server/` : clientPath,
-      // Contains the version. With equal names, an open tab that loads a second release would keep
-      // running the first release's code.
+      // Contains the version, because with equal names, an open tab that loads a second release
+      // would keep running the first release's code.
       uniqueName: `${name}@${version}`,
-      // Short, because it is in every chunk: the hash at the end of the version is as unique.
+      // Short, because every chunk contains it. The hash at the version's end is unique enough.
       chunkLoadingGlobal: `${name}_${version.split('-').at(-1)}`,
       ...(isServer && { library: { type: 'commonjs-module' } }),
     },

@@ -22,9 +22,9 @@ export const SETTING_NAMES = [
 const TAKEN_ANCHORS = ['main', 'root'];
 
 /**
- * Parses a page. It begins with `title`, `description` and `updated` (a date) between two lines of
- * `---`. Markdown follows, in which headings of the form `## Title {#anchor}` start the sections.
- * Names in braces stay unchanged.
+ * Parses a page. Its source begins with `title`, `description` and `updated` (a date) between two
+ * lines of `---`. Then comes Markdown, in which headings of the form `## Title {#anchor}` start the
+ * sections. Names in braces stay unchanged.
  * @throws Error with one sentence that says what is wrong with the text
  */
 export function parseInformationPage(source: string): InformationText {

@@ -33,7 +33,7 @@ describe('createSlotTable', () => {
     expect(createSlotTable(both, before).widgets).toEqual({ SearchBox: 'mf_points' });
   });
 
-  it('gives a slot to another part after its former part has left or no longer exposes the module', () => {
+  it('gives a slot to another part if its former part was removed or no longer exposes the module', () => {
     const before = createSlotTable({ mf_points: ['SearchBox'] });
     const { mf_catalog } = both;
     const widgets = { SearchBox: 'mf_catalog' };

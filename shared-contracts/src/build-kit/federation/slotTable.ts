@@ -29,8 +29,8 @@ export const slotsOf = (manifest: Pick<ReleaseManifest, 'exposedExports'>) =>
 export type ModulesByPart = Readonly<Record<PartName, readonly string[]>>;
 
 /**
- * Joins the modules of all parts. If several parts could fill a slot, the table names the part that
- * had the slot in the previous table, otherwise the part that comes first.
+ * Creates the table from the modules of all parts. If several parts could fill a slot, the table
+ * names the part that had the slot in the previous table, otherwise the part that comes first.
  * @param before table of the previous composition
  */
 export function createSlotTable(modules: ModulesByPart, before = EMPTY_SLOTS): SlotTable {
@@ -42,7 +42,7 @@ export function createSlotTable(modules: ModulesByPart, before = EMPTY_SLOTS): S
   );
   const widgets = stated.filter(([name]) => name !== SERVICE);
   return {
-    // The last entry for a slot decides.
+    // If a slot has several entries, the last entry wins.
     widgets: Object.fromEntries([...widgets.reverse(), ...kept]),
     services: stated.flatMap(([name, part]) => (name === SERVICE ? part : [])),
   };

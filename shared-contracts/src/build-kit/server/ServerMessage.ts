@@ -11,7 +11,7 @@ export type ServerMessage =
 
 /**
  * Parses an IPC message.
- * @returns undefined if the message comes from a library
+ * @returns undefined if it is not a `ServerMessage`, because libraries may send messages too
  */
 export function parseServerMessage(message: unknown): ServerMessage | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message)) return undefined;

@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/56`;
 }
 
-/** Splits a valid address into eight groups, with `::` and a dotted end expanded. */
+/** Splits a valid address into eight groups. Expands `::` and a dotted IPv4 ending. */
 function readGroups(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const first = parseGroups(head);

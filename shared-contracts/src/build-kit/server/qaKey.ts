@@ -8,8 +8,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const SIGNATURE = /^(?<text>[\w-]+)\.(?<mac>[\w-]{22})$/;
 
 /**
- * Returns the key that signs the tokens of test sessions: `QA_KEY`, or else the one in the data
- * folder, which is made once. The gateway and the API must have the same key.
+ * Returns the key that signs the tokens of test sessions: `QA_KEY`, or else the key in the data
+ * folder, which is created once. The gateway and the API must have the same key.
  * @param dataDir absolute path
  * @returns `undefined` unless `QA=1`
  * @throws Error if `QA_KEY` is too short to be secret
@@ -25,10 +25,10 @@ export function readQaKey({ QA, QA_KEY }: Environment, dataDir: string): Buffer 
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(draft, randomBytes(32), { mode: 0o600 });
   try {
-    // A link does not replace the file that another process has just made.
+    // Links instead of renames, because a link does not replace a key that another process created.
     linkSync(draft, file);
   } catch {
-    // The key is there already.
+    // The key file already exists.
   }
   rmSync(draft, { force: true });
   return readFileSync(file);

@@ -39,7 +39,7 @@ export const answeredByRefuseUnreadable = (): void => undefined;
 /**
  * Makes a server reply to requests that Node's parser refuses, before or during the body. If
  * another reply is pending on the connection, closes the connection instead, because the client
- * would take the refusal for that reply.
+ * would mistake the refusal for that reply.
  */
 export function refuseUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
   const open = trackReplies(server);
@@ -51,7 +51,7 @@ export function refuseUnreadable(server: Server, headers: Readonly<Record<string
 
 /**
  * True if a reply has begun, or if a complete request waits for its reply. An incomplete request
- * without a reply does not count, because it is the one that the parser refuses.
+ * without a reply does not count, because it is the request that the parser refuses.
  */
 const isAnswering = (open: OpenReplies, socket: Socket): boolean =>
   [...(open.get(socket) ?? [])].some(({ req, headersSent }) => req.complete || headersSent);

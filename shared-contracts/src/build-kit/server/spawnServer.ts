@@ -16,7 +16,7 @@ const MEMORY = { MALLOC_ARENA_MAX: '1' };
 export interface ServerOptions {
   /** Working directory; `script` is relative to it. */
   cwd: string;
-  /** A TypeScript file that sends `ServerMessage`, or an `.mjs` file that imports no TypeScript. */
+  /** Sends `ServerMessage`: a TypeScript file, or an `.mjs` file that imports no TypeScript. */
   script: string;
   args?: string[];
   /** Added to this process's environment; `undefined` unsets a variable. */

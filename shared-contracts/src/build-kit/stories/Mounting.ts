@@ -1,6 +1,6 @@
 /** A story that a test mounts. */
 export interface Mounting {
-  /** Id of a story of a component, or a unique end of it. */
+  /** Id of a component's story, or a unique ending of this id. */
   story: string;
   /** Properties of the story; they are copied into the page as JSON. */
   props?: object;

@@ -18,7 +18,7 @@ afterEach(() => rm(root, { recursive: true }));
 const STORY = "import { story } from '@marketplace/contracts/stories/story';\n";
 
 describe('the list of stories', () => {
-  it('names pages with their sessions, and components without running them', async () => {
+  it('contains pages with their sessions, and components without running them', async () => {
     await write(
       'mf-points/src/points/Points.story.tsx',
       `${STORY}import { buildPoints } from '../testing/buildPoints';
@@ -34,7 +34,7 @@ describe('the list of stories', () => {
     ]);
   });
 
-  it('keeps the other stories if a file cannot be read', async () => {
+  it('still contains the other stories if a file cannot be read', async () => {
     await write('mf-points/src/Broken.story.tsx', 'export const A = () => <p>;');
     await write('mf-points/src/Throws.story.tsx', "throw new Error('No points today.');");
     await write('mf-points/src/Whole.story.tsx', 'export const B = () => <p>1</p>;');
@@ -55,7 +55,7 @@ describe('the list of stories', () => {
     ['a path that is computed by an import', 'story({ path: ordersPath(2) })'],
     ['a path of another host', "story({ path: 'https://example.com' })"],
     ['a number', '7'],
-  ])('says what a story must be, not %s', async (_title, value) => {
+  ])('contains an error that explains what a story must be, if it is %s', async (_title, value) => {
     await write(
       'mf-points/src/Points.story.tsx',
       `${STORY}import { ordersPath } from './paths';\nexport const Wrong = ${value};`,

@@ -20,8 +20,8 @@ export interface ListedStory {
 
 /**
  * Reads the stories of packages without compiling their components: everything that a story file
- * imports is a stub. So a page's story may use nothing imported but `story`.
- * @returns a file that cannot be read as one story with an error; the others stay
+ * imports is a stub. So the story of a page must not use any import except `story`.
+ * @returns the stories; a file that cannot be read is returned as one story with an error
  */
 export function readStories(packages: readonly string[], root = STORIES_ROOT): ListedStory[] {
   return storyFiles(packages, root).flatMap((each) => readFile(each, root));
@@ -74,7 +74,7 @@ function evaluate(source: string, file: string): Record<string, unknown> {
   return module.exports;
 }
 
-/** Stands for anything that a story imports. It can be called and read without end. */
+/** Stub for every import of a story file. Calls and reads of properties return the stub itself. */
 const stub: unknown = new Proxy(() => undefined, {
   apply: () => stub,
   construct: () => Object(stub),
@@ -82,8 +82,8 @@ const stub: unknown = new Proxy(() => undefined, {
 });
 
 function describe(error: unknown): string {
-  // An error of a story is of another realm if a test runs this, so `instanceof` would miss it. A
-  // compiler's message has colours and a picture of the source.
+  // Does not use `instanceof`, because in a test, a story's error belongs to another realm. Removes
+  // the colour codes of a compiler's message.
   const text =
     typeof error === 'object' && error !== null && 'message' in error
       ? String(error.message)

@@ -5,31 +5,31 @@ import type { SessionSettings } from '../../contracts/testSession';
 export type StoryEvent = { [T in Topic]: readonly [topic: T, payload: EventMap[T]] }[Topic];
 
 /**
- * A state of a page: the real page of the real shop, opened in a test session. Unless `as` names a
- * customer, a visitor opens it.
+ * A state of a page: the real page of the real shop, opened in a test session. A visitor opens it,
+ * unless `as` names a customer.
  */
 export interface PageStory
   extends Pick<SessionSettings, 'faults' | 'language' | 'theme'>,
     Partial<Record<'clock', Pick<NonNullable<SessionSettings['clock']>, 'at'>>> {
   /** Path and query of the page. */
   path: string;
-  /** Phone of a demonstration customer, or a customer whose token has this state. */
+  /** Phone of a demonstration customer, or a customer with a phone and a token state. */
   as?: string | Exclude<SessionSettings['who'], 'visitor' | undefined>;
   events?: readonly StoryEvent[];
   /** Status of the page; 200 by default. */
   status?: number;
   /**
-   * Change that hydration makes to the page: it adds parts, e.g. the buttons of a slider, or replaces
-   * parts that the server has sent, e.g. the places of reviews. By default there is no change.
+   * Change that the browser makes to the page after hydration: it adds parts, e.g. the buttons of a
+   * slider, or replaces parts, e.g. the placeholders of reviews. By default there is no change.
    */
   inBrowser?: 'adds' | 'replaces';
-  /** True if the page asks for something that the server refuses. The browser reports that. */
+  /** True if the server refuses a request of the page, which the browser reports on the console. */
   isRefused?: boolean;
 }
 
 /**
- * States a story of a page. Any other exported function of a `*.story.tsx` is a story of a
- * component: it returns the component in one state.
+ * Declares a story of a page. Any other exported function of a `*.story.tsx` file is a story of a
+ * component, and returns the component in one state.
  */
 export const story = (page: PageStory): PageStory => page;
 

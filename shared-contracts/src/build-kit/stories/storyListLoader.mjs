@@ -3,8 +3,8 @@ import path from 'node:path';
 import { STORIES_ROOT, sourcesOf, storyFiles } from './storyFiles.ts';
 
 /**
- * Webpack loader that replaces a module by the list of all story files of `packages`, and of the
- * modules with their messages. A new file is found by the next build.
+ * Webpack loader that replaces a module by two lists: the story files of `packages`, and the
+ * modules that load their messages. The next build also finds new files.
  * @this {import('webpack').LoaderContext<{ packages: string[] }>}
  */
 export default function storyListLoader() {

@@ -22,8 +22,8 @@ export interface FakeApi {
    */
   reply: <C extends Call>(call: C, body: ReplyOf<C>) => void;
   /**
-   * Sets a function that computes the reply each time the call is sent. The reply to a slow call is
-   * a promise.
+   * Sets a function that computes the reply each time the call is sent. To delay the reply, the
+   * function can return a promise.
    */
   answer: <C extends Call>(
     call: C,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const TRANSLATIONS = { bn: 'ওয়ারেন্টি', fr: 'Garantie' };
 
-/** A message without a translation. The header is excluded, because lines follow its `msgstr`. */
+/** Matches an untranslated message, but not the header, whose `msgstr` has further lines. */
 const UNTRANSLATED = /(^msgid "[^\n]*"\n(?:"[^\n]*"\n)*)msgstr ""\n(?!")/gm;
 
 /**
@@ -17,7 +17,7 @@ export async function fillTranslations(folder: string): Promise<void> {
     for (const name of files.filter((file) => file.endsWith(`/${locale}.po`))) {
       const file = join(sources, name);
       const text = await readFile(file, 'utf8');
-      // Changes the text itself, because a library would lay the rest of the file out anew.
+      // Edits the text directly, because a library would also reformat the rest of the file.
       await writeFile(file, text.replace(UNTRANSLATED, `$1msgstr "${translation}"\n`));
     }
   }

@@ -1,4 +1,4 @@
-/** Notes of React's development build about an element. */
+/** Data that React's development build stores about an element. */
 interface Written {
   return: Written | null;
   /** Stack at the creation of the element. */
@@ -6,11 +6,11 @@ interface Written {
 }
 
 /**
- * Finds the texts that React keeps as nodes of their own beside other nodes, each with its parent.
- * A browser's translator moves each text node into `<font>`. React then throws if it removes such a
- * text or inserts something before it, and its changes to the text stay invisible. A string that is
- * alone in its element is safe, because React sets it as the whole content. Texts that a test wrote
- * are ignored. Journeys run this function in the page, so it uses nothing outside itself.
+ * Finds the texts that React keeps as text nodes beside other nodes, each with its parent. A
+ * browser's translator moves each text node into `<font>`. React then throws if it removes such a
+ * text or inserts something before it, and later changes stay invisible. A string that is alone in
+ * its element is safe, because React sets it as the whole content. Texts that a test wrote are
+ * ignored. Journeys run this function in the page, so it uses nothing outside itself.
  */
 export function findBareTexts(root: Node): string[] {
   const isOfTest = (text: object) => {

@@ -1,11 +1,11 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { join, parse } = require('node:path');
 
-// Folders without borders: messages are data, and every test may import shared test code.
+// Folders without import rules: messages are data, and every test may import shared test code.
 const OUTSIDE = ['locales', 'testing'];
 
 /**
- * Reads the border rules of one package from `layers` and `fronts` in its package.json. `layers`
+ * Reads the import rules of one package from `layers` and `fronts` in its package.json. `layers`
  * names folders or top-level files, from the top layer down. `src/*` stands for everything that no
  * other layer names, so that a new folder is guarded immediately. A folder may import from lower
  * layers. From another folder of its own layer, it may import only the files in `fronts`.

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 
 /**
- * Names of the slow parts in the order in which they rendered. Each `answer` stands for another
- * task that ran.
+ * Names of the slow parts in the order in which they rendered. Each entry `answer` means that
+ * another task ran at that time.
  */
 export const order: string[] = [];
 
 /**
- * Renders for 10 ms, which is longer than React works without letting other tasks run. For tests.
+ * For tests. Renders for 10 ms, which is longer than React works before it lets other tasks run.
  */
 export function SlowPart({ name }: { name: string }) {
   order.push(name);

@@ -21,7 +21,7 @@ export type ReleaseFault = (typeof RELEASE_FAULTS)[number];
 export const HANG_MS = 10_000;
 
 export interface FaultyReleases {
-  /** Value for `RELEASES_URL`; serves the folder, with the faults. */
+  /** Origin that serves the folder with the faults; a value for `RELEASES_URL`. */
   origin: string;
   /** Applies a fault to every file under `/<remote>/`. */
   breakRemote: (remote: string, fault: ReleaseFault) => void;

@@ -13,7 +13,7 @@ export interface MarketplaceOptions {
    * is a free port.
    */
   env?: Record<string, string | undefined>;
-  /** Further variables of the API alone. */
+  /** Additional environment variables of the API only. */
   apiEnv?: Record<string, string>;
   /** Origin of a running API. Without it, `startMarketplace` starts an API. */
   apiOrigin?: string;

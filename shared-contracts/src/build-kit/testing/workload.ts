@@ -8,7 +8,7 @@ interface Workloads<Amount> {
 }
 
 /**
- * Returns the amount of a test's work in the present suite, such as products, runs, kills,
+ * Returns the amount of a test's work in the current suite, such as products, runs, kills,
  * databases or milliseconds. The assertions are the same in each suite.
  */
 export function workload<Amount>({ gate, full = gate, soak = full }: Workloads<Amount>): Amount {

@@ -18,7 +18,7 @@ type Ask = (query: Record<string, unknown>) => Promise<Page | undefined>;
 type Differ = (what: string) => void;
 
 /**
- * Checks the pages of a call, if the call has pages. Requests pages of several sizes, and a page
+ * Checks the pages of an endpoint, if it has pages. Requests pages of several sizes, and a page
  * past the end.
  */
 export async function checkPaging(

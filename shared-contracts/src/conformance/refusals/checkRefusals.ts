@@ -15,8 +15,9 @@ interface Refusal {
 }
 
 /**
- * Sends every request that a call must refuse. These requests are mutations of a valid request,
- * which is sent afterwards. That one still works, because a refused request must have no effect.
+ * Sends every request that an endpoint must refuse. These requests are mutations of a valid
+ * request, which is sent afterwards. It must still succeed, because refused requests have no
+ * effect.
  * @param otherToken token of a customer who does not own the request's objects
  */
 export async function checkRefusals(
@@ -89,7 +90,7 @@ function badPaths(call: Call, good: RawRequest, otherToken: string | undefined):
 }
 
 const NO_SUCH_HANDLE = 'there-is-no-such-thing-here';
-/** Calls that reply to an unknown name with an empty list instead of an error. */
+/** Endpoints that reply to an unknown name with an empty list instead of an error. */
 const UNKNOWN_IS_EMPTY = new Set(['getMenuItems']);
 
 const unknown = (key: string, send: RawRequest): Refusal => ({

@@ -2,7 +2,7 @@ import type { Call } from '../../contracts/api/defineCall';
 import type { Findings } from '../Report';
 import type { Answer } from '../sendRequest';
 
-/** Statuses that every call may have, besides `Call.errors`. */
+/** Statuses with which every endpoint may reply, besides `Call.errors`. */
 const ALWAYS = [413, 415, 429];
 
 /**

@@ -42,7 +42,7 @@ export function checkReply(
   return true;
 }
 
-/** Describes a `Cache-Control` that the call does not allow; `undefined` if it is allowed. */
+/** Describes a `Cache-Control` that the contract does not allow; `undefined` if it is allowed. */
 function findWrongCaching(call: Call, headers: Headers, isAnonymous: boolean): string | undefined {
   const said = headers.get('cache-control') ?? '';
   if (call.cacheSeconds === undefined || !isAnonymous) {

@@ -8,7 +8,7 @@ type Placed = Pick<Order, 'deliveryCharge' | 'shippingAddress'>;
 
 /**
  * True if an order's delivery charge equals the charge that its cart stated for the district of the
- * delivery address, or if the cart stated none.
+ * delivery address, or if the cart stated no charge.
  */
 export function isChargedAsSeen(
   { deliveryCharge, shippingAddress }: Placed,

@@ -44,7 +44,7 @@ export async function findOffer({ call }: Tester): Promise<Offer | undefined> {
 
 /**
  * Puts a product into a cart, then changes and removes its cart line.
- * @returns uuid of the cart, which holds two pieces at the end
+ * @returns uuid of the cart, which contains two pieces at the end
  */
 export async function fillCart(
   tester: Tester,

@@ -21,7 +21,7 @@ const outbox = z.object({ items: z.array(z.object({ text: z.string() })) });
 
 /**
  * Opens a new account, changes it and its password, and signs it out. The codes come from the
- * host's `/dev/outbox`. If the host has no outbox, the calls that need a code are not checked,
+ * host's `/dev/outbox`. If the host has no outbox, endpoints that need a code are not checked,
  * except that `verifyPhone` must refuse a wrong code.
  */
 export async function openAccount(tester: Tester): Promise<void> {
@@ -113,7 +113,7 @@ async function renewPassword(tester: Tester, phone: string, usedUp: string): Pro
   await refuse(resetPassword, { body: again }, { request: 'a used code', expected: [400] });
 }
 
-/** Reads the last code that was sent to a phone, if the host has a `/dev/outbox`. */
+/** Reads the newest code that was sent to a phone, if the host has a `/dev/outbox`. */
 export async function readCode(host: string, phone: string): Promise<string | undefined> {
   const reply = await fetch(`${host}/dev/outbox?to=${phone}`);
   const { data } = outbox.safeParse(await reply.json().catch(() => undefined));

@@ -16,7 +16,10 @@ import { ADDRESS } from './ownership';
 
 const METHOD = 'cash-on-delivery' as const;
 
-/** Orders the cart, reads the order with each call that returns it, pays, complains and cancels. */
+/**
+ * Orders the cart, reads the order from each endpoint that returns it, and then pays, complains and
+ * cancels.
+ */
 export async function order(tester: Tester, token: string, cartUuid: string): Promise<void> {
   const { call, findings } = tester;
   const placed = await place(tester, token, cartUuid);

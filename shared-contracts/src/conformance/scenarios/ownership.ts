@@ -44,7 +44,7 @@ export async function saveAddresses(tester: Tester, token: string): Promise<void
 
 /**
  * Repeats the request that saved the address, with the same idempotency key. A host may save the
- * address twice, because idempotency keys are an extension for this call.
+ * address twice, because idempotency keys are an extension for this endpoint.
  */
 async function saveAgain(
   { call, refuse }: Tester,

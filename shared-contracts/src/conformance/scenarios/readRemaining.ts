@@ -3,9 +3,9 @@ import type { Call } from '../../contracts/api/defineCall';
 import type { Tester } from '../createTester';
 
 /**
- * Makes each GET call that needs no input, unless a scenario has already made it.
- * @param token token of a customer, with which the calls for customers are made; without it, the
- * public calls are made
+ * Sends a request to each GET endpoint that needs no input and was not checked by a scenario.
+ * @param token token of a customer, to read the endpoints for customers; without it, the public
+ * endpoints are read
  */
 export async function readRemaining({ call, checked }: Tester, token?: string): Promise<void> {
   const access = token === undefined ? 'public' : 'customer';

@@ -58,7 +58,7 @@ export async function endSecondSession(
   await refuse(getCurrentCustomer, {}, ended);
 }
 
-/** Makes each unchecked call that needs a token, but sends no token. Needs no account. */
+/** Sends a request without a token to each unchecked endpoint that needs one. */
 export async function refuseWithoutToken({ refuse, checked }: Tester): Promise<void> {
   for (const call of Object.values<Call>(apiCalls)) {
     if (call.access === 'public' || checked.has(call.id)) continue;

@@ -4,9 +4,9 @@ import { done, line, optionalLine, phone, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 
 /**
- * A postal address. Its phone may lack the +88, which the host adds (specification section 5).
- * Forms offer the divisions, districts and upazilas of `listDivisions` and `listUpazilas`. The host
- * also accepts other names, because lists of upazilas get out of date.
+ * A postal address. Its phone may lack the +88, which the API adds (specification section 5). Forms
+ * offer the divisions, districts and upazilas of `listDivisions` and `listUpazilas`. The API also
+ * accepts other names, because lists of upazilas get out of date.
  */
 export const postalAddress = z.object({
   /** Name of the recipient. */
@@ -24,17 +24,17 @@ export const postalAddress = z.object({
   street: line(),
   /** A well-known building or spot nearby. */
   landmark: optionalLine(),
-  /** Four digits in Bangladesh; the host does not check the format. */
+  /** Four digits in Bangladesh; the API does not check the format. */
   postcode: optionalLine(12),
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
 
-/** An address as a host shows it. */
+/** A postal address in a reply of the API. */
 export const shownAddress = z.object({
   ...postalAddress.shape,
   /**
-   * Extension: names of the places in the language of the reply; left out if they are the English
-   * names.
+   * API extension: names of the places in the language of the reply; left out if they equal the
+   * English names.
    */
   placeNames: z.optional(
     z.object({
@@ -49,7 +49,7 @@ export const shownAddress = z.object({
 });
 export type ShownAddress = z.infer<typeof shownAddress>;
 
-/** A saved address, as a client sends it to the host. */
+/** A saved address, as a client sends it to the API. */
 export const addressInput = z.object({
   ...postalAddress.shape,
   /** The customer's name for the address, e.g. Home. */
@@ -92,7 +92,7 @@ export const listAddresses = defineCall({
 
 /**
  * Saves an address. The customer's first address becomes the default address. 409 if the customer
- * has 50 addresses.
+ * already has 50 addresses.
  */
 export const createAddress = defineCall({
   id: 'createAddress',
@@ -123,7 +123,7 @@ export const updateAddress = defineCall({
 });
 
 /**
- * Deletes an address. Orders keep the address that they were sent to. Replies with 404 for another
+ * Deletes an address. Existing orders keep their shipping address. Replies with 404 for another
  * customer's address.
  */
 export const deleteAddress = defineCall({

@@ -59,8 +59,8 @@ import { uploadFiles } from './uploads';
 import { addWishlistEntry, listWishlist, removeWishlistEntry } from './wishlist';
 
 /**
- * Every call of the contract, by its id. Hosts build their routes and conformance checks from this
- * list.
+ * Every call of the contract, by its id. API servers build their routes and conformance checks from
+ * this list.
  */
 export const apiCalls = {
   addBlogComment,

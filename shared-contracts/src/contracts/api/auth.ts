@@ -24,7 +24,7 @@ export const passwordGiven = text().check(
   z.maxLength(PASSWORD_LENGTH.most, { error: tooLong }),
 );
 
-/** A new password; the host also refuses common ones. */
+/** A new password; the API also refuses common ones. */
 const passwordChosen = text().check(
   z.minLength(PASSWORD_LENGTH.least, {
     error: `must have at least ${PASSWORD_LENGTH.least} characters`,
@@ -55,9 +55,9 @@ const tokenReply = {
  * Signs a customer in: returns a token for a password and an e-mail address or phone (specification
  * sections 4 and 7). The phone may lack the +88. Replies with 401 and the same message for unknown
  * accounts and for wrong passwords. Replies with 429 and `Retry-After` after too many attempts on
- * one account or from one IP address. Revokes the token that the call was sent with, if any. A
+ * one account or from one IP address. Revokes the token that the request was sent with, if any. A
  * client that does not send the `HttpOnly` cookie of an earlier sign-in counts as a new device. The
- * host then notifies the account's owner.
+ * API then notifies the account's owner.
  */
 export const signIn = defineCall({
   id: 'signIn',
@@ -108,11 +108,10 @@ export const signUp = defineCall({
  * has signed up (it has the `HttpOnly` cookie or the account's token) can verify only its own
  * sign-up. If the phone has several sign-ups, any other client must send the password of its
  * sign-up. If the code is right but this password is missing, the reply is a 403 `password-needed`.
- * If the code is right but a password is sent that is wrong, the reply is a 403 `wrong-password`.
- * The reply is a 400 `wrong-otp` if the code is wrong, used or expired (ten minutes), after five
- * wrong attempts, and for an unknown account. The same 400 applies to `validateOtp` and
- * `resetPassword`. Bangla digits are accepted. Revokes the token that the call was sent with, if
- * any.
+ * If the code is right but the password is wrong, the reply is a 403 `wrong-password`. The reply is
+ * a 400 `wrong-otp` if the code is wrong, used or expired (after ten minutes), after five wrong
+ * attempts, and for an unknown account. `validateOtp` and `resetPassword` reply with the same 400.
+ * Bangla digits are accepted. Revokes the token that the request was sent with, if any.
  */
 export const verifyPhone = defineCall({
   id: 'verifyPhone',
@@ -125,7 +124,7 @@ export const verifyPhone = defineCall({
     otp,
     /**
      * Password of the sign-up. Needed only if several people have signed up with the phone and the
-     * host does not know the browser.
+     * API does not know the browser.
      */
     password: z.optional(passwordGiven),
   }),
@@ -193,7 +192,7 @@ export const resendOtp = defineCall({
   errors: [400],
 });
 
-/** Revokes the token that was sent with the call, immediately and on every device. */
+/** Revokes the token of the request immediately, on every device that uses it. */
 export const logout = defineCall({
   id: 'logout',
   summary: 'End the current token',

@@ -10,7 +10,7 @@ export const blogTag = z.object({
   handle: z.string(),
   /** Name of the subject as it is shown, e.g. Fish. */
   name: z.string(),
-  /** Extension: language of `name` if it differs from that of the reply. */
+  /** API extension: language of `name` if it differs from the reply's language. */
   nameLanguage: otherLanguage,
 });
 export type BlogTag = z.infer<typeof blogTag>;
@@ -28,9 +28,9 @@ export const blogSummary = z.object({
   publishedAt: moment,
   /** Wide picture (2:1). */
   imageUrls: z.nullable(picture),
-  /** Subjects of the post, the most specific first; some hosts have none. */
+  /** Subjects of the post, the most specific first; some APIs have none. */
   tags: z.optional(z.array(blogTag)),
-  /** Reading time in minutes, at least 1; some hosts do not send it. */
+  /** Reading time in minutes, at least 1; some APIs do not send it. */
   readingMinutes: z.optional(z.int().check(z.positive())),
 });
 export type BlogSummary = z.infer<typeof blogSummary>;
@@ -38,9 +38,9 @@ export type BlogSummary = z.infer<typeof blogSummary>;
 /** A blog post with its body. */
 export const blog = z.object({
   ...blogSummary.shape,
-  /** HTML that the host has sanitised. */
+  /** HTML that the API has sanitised. */
   body: z.string(),
-  /** Products that the post is about, at most four; some hosts do not send them. */
+  /** Products that the post is about, at most four; some APIs do not send them. */
   products: z.optional(z.array(productSummary)),
 });
 export type Blog = z.infer<typeof blog>;

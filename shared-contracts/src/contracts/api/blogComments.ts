@@ -30,7 +30,7 @@ const postParams = z.object({
   slug: handle,
 });
 /**
- * Handle of the post. The specification requires it in the body too, but hosts read only the handle
+ * Handle of the post. The specification requires it in the body too, but APIs read only the handle
  * in the path.
  */
 const slug = z.optional(handle);

@@ -7,7 +7,7 @@ export const JSON_BODY_LIMIT = 256 * 1024;
 const FORM_BYTES_PER_FILE = 16 * 1024;
 
 /**
- * Upper limit for the body of a request, in bytes. Hosts and proxies refuse longer bodies with 413.
+ * Upper limit for the body of a request, in bytes. APIs and proxies refuse longer bodies with 413.
  */
 export function bodyLimit({ upload }: Pick<Call, 'upload'>): number {
   if (!upload) return JSON_BODY_LIMIT;

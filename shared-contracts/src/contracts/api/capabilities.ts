@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 
-/**
- * Lists the extensions that this host supports, by the `id` of their calls, and the ways to pay.
- */
+/** Lists the extensions that this API supports, by the `id` of their calls, and the ways to pay. */
 export const getCapabilities = defineCall({
   id: 'getCapabilities',
   summary: 'The extensions this host offers, and the ways to pay',

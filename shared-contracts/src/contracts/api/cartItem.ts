@@ -4,8 +4,8 @@ import { count, quantity, taka, uuid } from './fields';
 import { productSummary, productVariant } from './products';
 
 /**
- * A line of a cart: some pieces of one product. Amounts are in taka. Prices are today's, except in
- * `whenAdded`.
+ * A line of a cart: some pieces of one product. Amounts are in taka. Prices are the current ones,
+ * except in `whenAdded`.
  */
 export const cartItem = z.object({
   uuid,
@@ -17,20 +17,22 @@ export const cartItem = z.object({
   unitPrice: taka,
   /** `unitPrice` times `quantity`. */
   total: taka,
-  /** True if the line could be ordered now as it is. */
+  /** True if the line can now be ordered unchanged. */
   isAvailable: z.boolean(),
   /** Highest number of pieces that can be ordered; `null` if there is no limit. */
   availableQuantity: z.nullable(count),
   /**
-   * Extension: true if the product is no longer sold. The customer can then only remove the line.
+   * API extension: true if the product is no longer sold. The customer can then only remove the
+   * line.
    */
   isGone: z.optional(z.boolean()),
-  /** Extension: true if the shop is closed and takes no orders; left out if it is open. */
+  /** API extension: true if the shop is closed and takes no orders; left out if it is open. */
   isShopClosed: z.optional(z.boolean()),
-  /** Extension: districts to which the product is delivered. */
+  /** API extension: districts to which the product is delivered. */
   ...deliveryArea,
   /**
-   * Extension: price and stock at the time when the shopper last added pieces; left out if unknown.
+   * API extension: price and stock at the time when the shopper last added pieces; left out if
+   * unknown.
    */
   whenAdded: z.optional(
     z.object({

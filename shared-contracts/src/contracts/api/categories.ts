@@ -12,7 +12,7 @@ export const subCategory = z.object({
   uuid,
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` if it differs from that of the reply. */
+  /** API extension: language of `name` if it differs from the reply's language. */
   nameLanguage: otherLanguage,
   imageUrl: z.nullable(picture),
   /** Number of products in the sub-category. */
@@ -47,7 +47,7 @@ const featuredGroup = {
   uuid,
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` if it differs from that of the reply. */
+  /** API extension: language of `name` if it differs from the reply's language. */
   nameLanguage: otherLanguage,
   imageUrl: z.nullable(picture),
 };
@@ -119,7 +119,7 @@ export const listFeaturedSubCategoryGroups = defineCall({
 
 /** Query for the first items of a featured section (specification section 9). */
 export const featuredQuery = z.object({
-  /** Uuid of a featured section, from its list. */
+  /** Uuid of a featured section, from a list such as `listFeaturedProductGroups`. */
   featuredGroupUuid: uuid,
   /** Upper limit for the items in the reply; 12 by default. */
   pageSize: z._default(queryInteger(1, 100), 12),

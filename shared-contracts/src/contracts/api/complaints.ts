@@ -7,7 +7,7 @@ import { listOf, pageOf, pageQuery } from './pagination';
 export const problemCategory = z.object({
   uuid,
   name: z.string(),
-  /** Extension: language of `name` if it differs from that of the reply. */
+  /** API extension: language of `name` if it differs from the reply's language. */
   nameLanguage: otherLanguage,
 });
 export type ProblemCategory = z.infer<typeof problemCategory>;
@@ -39,10 +39,10 @@ export const complaint = z.object({
   orderItemUuid: uuid,
   /** Uuid of the order that contains the line. */
   orderUuid: uuid,
-  /** Number of the order, as people see it. */
+  /** Number of the order, as the customer sees it. */
   orderNumber: z.string(),
   productName: z.string(),
-  /** Extension: language of `productName` if it differs from that of the reply. */
+  /** API extension: language of `productName` if it differs from the reply's language. */
   productNameLanguage: otherLanguage,
   /** Picture of the product at the time of the order. */
   smallImageUrl: z.nullable(z.string()),

@@ -20,21 +20,21 @@ export const customer = z.object({
   email: z.nullable(z.string()),
   /**
    * False until the customer has opened the link that was sent to the e-mail address. Until then,
-   * codes for a new password go only to the customer's phone. A host that changes the address
+   * codes for a new password go only to the customer's phone. An API that changes the address
    * without asking for the password leaves out this field.
    */
   emailVerified: z.optional(z.boolean()),
   /** False until the shopper has entered the code that was sent to their phone. */
   phoneVerified: z.boolean(),
   /**
-   * Kinds of messages about orders that the customer has declined. A host that sends no messages
+   * Kinds of messages about orders that the customer has declined. An API that sends no messages
    * about orders leaves out this field.
    */
   mutedMessages: z.optional(z.array(optionalMessage)),
 });
 export type Customer = z.infer<typeof customer>;
 
-/** Tells the storefront who is signed in; 401 if nobody is. */
+/** Returns the signed-in customer; 401 if nobody is signed in. */
 export const getCurrentCustomer = defineCall({
   id: 'getCurrentCustomer',
   summary: 'The customer the token belongs to',
@@ -49,9 +49,9 @@ export const getCurrentCustomer = defineCall({
  * Changes the given fields; `email: null` removes the e-mail address. Changing or removing the
  * e-mail address needs the password, because a token may be stolen: 403 `password-needed` without a
  * password, 403 `wrong-password` with a wrong password. A wrong password counts as a failed
- * sign-in. The host notifies the previous address and the phone, and sends a link to the new
- * address. If a call contains only the present, still unverified address, the host sends another
- * link. 409 for an address that cannot be used, 429 after too many changes or links.
+ * sign-in. The API notifies the previous address and the phone, and sends a link to the new
+ * address. If a request contains only the current address and it is still unverified, the API sends
+ * another link. 409 for an address that cannot be used, 429 after too many changes or links.
  */
 export const updateCurrentCustomer = defineCall({
   id: 'updateCurrentCustomer',

@@ -39,7 +39,7 @@ export interface Call<
    */
   needsConsent?: 'statistics';
   /**
-   * True if the call also accepts a guest's token from `verifyGuestPhone`. Not every host has
+   * True if the call also accepts a guest's token from `verifyGuestPhone`. Not every API has
    * guests.
    */
   isForGuests?: boolean;
@@ -73,14 +73,14 @@ export interface Call<
    */
   isRenewedByBrowsers?: boolean;
   /**
-   * Extension: the reply contains the market's texts in the best available language of
-   * `Accept-Language`. The host names that language in `Content-Language` and sends `Vary:
+   * API extension: the reply contains the market's texts in the best available language of
+   * `Accept-Language`. The API names that language in `Content-Language` and sends `Vary:
    * Accept-Language` to caches. If a text has a different language, a field such as `nameLanguage`
    * says which.
    */
   isTranslated?: boolean;
   /**
-   * True if the call is not in specification section 7, so that a host may lack it (see
+   * True if the call is not in specification section 7, so that an API may lack it (see
    * `getCapabilities`).
    */
   isExtension?: boolean;
@@ -88,7 +88,7 @@ export interface Call<
    * True if the call accepts an `Idempotency-Key` header. Only the first request with a key takes
    * effect. For a day, a repeated request with the key gets the first reply again, or a 409 if its
    * body differs. The keys of different customers, or of visitors from different networks, are
-   * independent. Except in `placeOrder`, this is an extension: a host may ignore the key.
+   * independent. Except in `placeOrder`, this is an extension: an API may ignore the key.
    */
   isIdempotent?: boolean;
 }

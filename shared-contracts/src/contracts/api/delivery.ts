@@ -3,10 +3,10 @@ import { moment, taka } from './fields';
 
 /**
  * Latest arrival of a parcel that is ordered now. Each moment is the end of a day in Dhaka, or a
- * time of day if everything in the parcel is delivered hot.
+ * time of day if the parcel contains only hot food.
  */
 export const cartDelivery = z.object({
-  /** District of the shop; `null` if the host does not know it. */
+  /** District of the shop; `null` if the API does not know it. */
   district: z.nullable(z.string()),
   /** Latest arrival at an address in the shop's district. */
   withinDistrictBy: moment,
@@ -19,7 +19,7 @@ export type CartDelivery = z.infer<typeof cartDelivery>;
 export const districtCharge = z.object({
   /** District of the shop. */
   district: z.string(),
-  /** Extension: name of the district in the language of the reply. */
+  /** API extension: name of the district in the language of the reply. */
   districtName: z.optional(z.string()),
   /** Cost in taka; never higher than the cost for other districts. */
   deliveryCharge: taka,
@@ -32,7 +32,7 @@ export type DistrictCharge = z.infer<typeof districtCharge>;
 export const deliveryArea = {
   /** Districts by their English names. */
   deliveredOnlyTo: z.optional(z.array(z.string())),
-  /** Extension: names of these districts in the language of the reply, in the same order. */
+  /** API extension: names of these districts in the language of the reply, in the same order. */
   deliveredOnlyToNames: z.optional(z.array(z.string())),
 };
 
@@ -54,7 +54,7 @@ export const productDelivery = z.object({
   freeDeliveryFrom: z.nullable(taka),
   /**
    * Latest arrival of the product if it is ordered now. Left out if the product cannot be bought,
-   * or if the host promises no day.
+   * or if the API promises no day.
    */
   delivery: z.optional(cartDelivery),
   ...deliveryArea,

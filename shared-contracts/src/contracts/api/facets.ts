@@ -10,11 +10,11 @@ import { productListFilters } from './products';
  * highest first.
  */
 const listQuery = {
-  /** Extension: selects the products of this featured section. */
+  /** API extension: selects the products of this featured section. */
   featuredProductGroupUuid: z.optional(uuid),
-  /** Extension: selects the products of these sub-categories. */
+  /** API extension: selects the products of these sub-categories. */
   productCategoryUuid: queryUuids,
-  /** Extension: selects the products of this shop. */
+  /** API extension: selects the products of this shop. */
   shopUuid: z.optional(uuid),
 };
 
@@ -22,8 +22,8 @@ const facet = {
   uuid,
   name: z.string(),
   /**
-   * Extension: number of products of this brand, tag or shop in the selected list, or in the whole
-   * market if the query selects no list. Left out by a host that does not count.
+   * API extension: number of products of this brand, tag or shop in the selected list, or in the
+   * whole market if the query selects no list. Left out by an API that does not count.
    */
   productCount: z.optional(count),
 };
@@ -56,7 +56,7 @@ export const listBrands = defineCall({
  */
 export const productTag = z.object({
   ...facet,
-  /** Extension: language of `name` if it differs from that of the reply. */
+  /** API extension: language of `name` if it differs from the reply's language. */
   nameLanguage: otherLanguage,
 });
 export type ProductTag = z.infer<typeof productTag>;
@@ -107,7 +107,7 @@ export const listProductShops = defineCall({
  * Counts the products of a list for each section, sub-category, tag, brand and shop. The count for
  * a brand, for example, is the number of products that `listProducts` would list if the query's
  * filter by brand named only this brand. The counts for sections also ignore the filter by
- * sub-category. Values without products are left out.
+ * sub-category. A section, brand etc. without products is left out.
  */
 export const countFacets = defineCall({
   id: 'countFacets',

@@ -25,7 +25,7 @@ describe('the contract', () => {
     }
   });
 
-  it('lets caches keep only the replies to public reads', () => {
+  it('lets caches keep only replies to public GET calls', () => {
     for (const call of Object.values<Call>(apiCalls)) {
       if (call.cacheSeconds === undefined) continue;
       expect([call.id, call.method, call.access]).toEqual([call.id, 'GET', 'public']);

@@ -36,7 +36,7 @@ describe('the schema line', () => {
     '\u3164',
     '\u2800 \u2060',
     '\u200B\u200D',
-  ])('treats %j as an empty text, as optionalLine does, because nothing is visible', (typed) => {
+  ])('treats %j as empty because nothing in it is visible, and so does optionalLine', (typed) => {
     expect(z.safeParse(line(), typed).error?.issues).toMatchObject([
       { message: 'must not be empty' },
     ]);

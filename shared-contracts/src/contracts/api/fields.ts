@@ -3,8 +3,8 @@ import { plainAddress } from './phoneNumbers';
 import { MAX_SEARCH, oneLine, plainNumber, severalLines } from './typedText';
 
 // Stops zod from generating code in a browser, where a strict CSP forbids it. Zod reads this
-// setting when a schema is made. Nearly every schema file imports this file, so this line runs
-// before the schemas of that file are made.
+// setting when a schema is created. Nearly every file with schemas imports this file, so this line
+// runs before those schemas are created.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /** Upper limit for a name, title or other text of one line, in characters. */
@@ -45,7 +45,7 @@ export const searchText = () => text().check(z.overwrite(oneLine), atMost(MAX_SE
 /** Taka with at most two decimals, e.g. `1234.5`. */
 export const taka = z.number({ error: 'must be an amount in taka' });
 
-/** A whole number of things, 0 or more. */
+/** A number of items: a whole number, 0 or more. */
 export const count = z.int({ error: 'must be a whole number' }).check(z.gte(0));
 
 /** Number of pieces: a whole number from 1 (specification section 9) to 9999. */
@@ -95,15 +95,14 @@ export const uploadedImageUrls = z.optional(
 
 /** A reply that contains no data. */
 export const done = z.object({
-  /** Never false, because a failure has an error reply. */
+  /** Never false, because a failed request gets an error reply instead. */
   isDone: z.literal(true),
 });
 
 /**
- * A phone number as people type and paste it. Spaces, hyphens and brackets are removed; the host
- * adds the prefix by `withPhonePrefix`. The pattern also allows spaces and hyphens, although they
- * are already removed here: it is part of the API's documentation and tells clients what they may
- * send.
+ * A phone number as people type and paste it. Spaces, hyphens and brackets are removed; the API
+ * adds the prefix by `withPhonePrefix`. The pattern allows spaces and hyphens although they are
+ * already removed, because the API's documentation shows the pattern to clients.
  */
 export const phone = text().check(
   z.overwrite(plainNumber),
@@ -119,5 +118,5 @@ export const emailAddress = text().check(
   z.email({ error: 'must be an e-mail address' }),
 );
 
-/** The name of a thing in URLs: in lower case, even if a URL has capitals. */
+/** Name of a resource in URLs (its slug), in lower case even if the URL has capitals. */
 export const handle = line().check(z.toLowerCase());

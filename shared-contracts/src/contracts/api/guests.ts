@@ -7,8 +7,8 @@ import { done, moment, phone } from './fields';
  * Sends a code to the phone that a visitor orders with. The reply does not reveal whether the phone
  * has an account. 400 for a phone that cannot receive text messages. 429 with `Retry-After` within
  * 60 seconds of the last code to the phone, and if too many codes were requested for the phone or
- * from the network. The 429 has the error code `code-sent` if a guest's code is on its way to the
- * phone, or if the phone has a valid guest's code that nobody has entered yet.
+ * from the visitor's network. The 429 has the error code `code-sent` if a guest's code is on its
+ * way to the phone, or if the phone has a valid guest's code that nobody has entered yet.
  */
 export const sendGuestCode = defineCall({
   id: 'sendGuestCode',
@@ -23,12 +23,12 @@ export const sendGuestCode = defineCall({
 });
 
 /**
- * Trades the code from `sendGuestCode` for a guest's token. The token is sent as a bearer token,
- * like a customer's, but opens no account. It places one order, with this phone in the shipping
- * address. After that it only reads and pays that order. 400 `wrong-otp` for a wrong, used or
- * expired code (ten minutes), and after five wrong attempts. Bangla digits are accepted. If the
- * first reply is lost, a client may repeat the call while the code is valid, with the same code,
- * phone and `Idempotency-Key` header. It then gets a token for the same order.
+ * Exchanges the code from `sendGuestCode` for a guest's token. The token is sent as a bearer token,
+ * like a customer's, but opens no account. It allows placing one order, with this phone in the
+ * shipping address. After that, it only allows reading and paying that order. 400 `wrong-otp` for a
+ * wrong, used or expired code (after ten minutes), and after five wrong attempts. Bangla digits are
+ * accepted. If the first reply is lost, a client may repeat the call while the code is valid, with
+ * the same code, phone and `Idempotency-Key` header. It then gets a token for the same order.
  */
 export const verifyGuestPhone = defineCall({
   id: 'verifyGuestPhone',

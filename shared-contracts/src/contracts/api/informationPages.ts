@@ -20,7 +20,7 @@ export const informationPage = z.object({
   description: z.string(),
   /** When the page was last changed; visitors see only the day. */
   updatedAt: moment,
-  /** HTML before the first section, sanitised by the host; it may be empty. */
+  /** HTML before the first section, sanitised by the API; it may be empty. */
   intro: z.string(),
   /** Sections in reading order. */
   sections: z.array(
@@ -28,7 +28,7 @@ export const informationPage = z.object({
       /** Anchor of the section: lower-case letters, digits and hyphens. */
       id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
       title: z.string(),
-      /** HTML that the host has sanitised. */
+      /** HTML that the API has sanitised. */
       body: z.string(),
     }),
   ),

@@ -22,8 +22,8 @@ export const upazila = z.object(place);
 export type Upazila = z.infer<typeof upazila>;
 
 /**
- * Lists the divisions and districts that addresses name. Caches keep the list for an hour, because
- * only a law can change it.
+ * Lists the divisions and districts that address forms offer. Caches keep the list for an hour,
+ * because only a law can change it.
  */
 export const listDivisions = defineCall({
   id: 'listDivisions',

@@ -68,8 +68,8 @@ export const MAX_MEASUREMENTS = 20;
 
 /**
  * Records statistics about a visitor who has agreed to this. The statistics do not identify the
- * visitor. 403 `no-consent` without consent in the cookie `consent`, 429 if the network has reached
- * its limit.
+ * visitor. 403 `no-consent` without consent in the cookie `consent`, 429 after too many requests
+ * from the visitor's network.
  */
 export const recordMeasurements = defineCall({
   id: 'recordMeasurements',

@@ -6,7 +6,7 @@ import { listOf } from './pagination';
 const link = {
   /** Label of the entry. */
   name: z.string(),
-  /** Extension: language of `name` if it differs from that of the reply. */
+  /** API extension: language of `name` if it differs from the reply's language. */
   nameLanguage: otherLanguage,
   /** A path of the storefront or an https URL; empty if the entry only opens its items. */
   url: z.string(),

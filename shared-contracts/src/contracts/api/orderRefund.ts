@@ -13,12 +13,12 @@ export const orderRefund = z.object({
   /** When the money was paid back; `null` if the refund is still due. */
   refundedAt: z.nullable(moment),
   /**
-   * True if the deadline has passed and the refund is still due; left out by a host that does not
+   * True if the deadline has passed and the refund is still due; left out by an API that does not
    * check this.
    */
   isLate: z.optional(z.boolean()),
   /**
-   * True if the amount of the last payment differs from the total of the order; left out by a host
+   * True if the amount of the last payment differs from the total of the order; left out by an API
    * that does not know.
    */
   isOtherAmount: z.optional(z.boolean()),

@@ -32,7 +32,7 @@ export const orderItem = z.object({
   /** Uuid of the product, which may have been deleted meanwhile. */
   productUuid: uuid,
   productName: z.string(),
-  /** Extension: language of `productName` if it differs from that of the reply. */
+  /** API extension: language of `productName` if it differs from the reply's language. */
   productNameLanguage: otherLanguage,
   /** Slug of the product's page at the time of the order. */
   productHandle: z.string(),
@@ -63,29 +63,29 @@ export const parcel = z.object({
   shopName: z.string(),
   /** Slug of the shop's page. */
   shopHandle: z.string(),
-  /** Extension: address and tax number of the shop, for the invoice. */
+  /** API extension: address and tax number of the shop, for the invoice. */
   seller: z.optional(seller),
   status: orderStatus,
   /** Cost of delivering this parcel. */
   deliveryCharge: taka,
   /**
-   * Extension: latest arrival of the parcel, as promised when the order was placed. This is the
-   * last moment of a day in Dhaka, or a time of the day for food that is delivered hot. Left out or
-   * `null` if nothing was promised.
+   * API extension: latest arrival of the parcel, as promised when the order was placed. This is the
+   * last moment of a day in Dhaka, or a time of the day for hot food. Left out or `null` if nothing
+   * was promised.
    */
   expectedBy: z.nullish(moment),
   /**
-   * Extension: true if `expectedBy` has passed by the host's clock and the parcel is still
+   * API extension: true if `expectedBy` has passed by the API's clock and the parcel is still
    * expected.
    */
   isPromiseMissed: z.optional(z.boolean()),
   /**
-   * Extension: last moment at which the law allows the parcel to arrive, which may be later than
-   * `expectedBy`. Left out or `null` if the host knows none.
+   * API extension: last moment at which the law allows the parcel to arrive, which may be later
+   * than `expectedBy`. Left out or `null` if the API knows none.
    */
   dueBy: z.nullish(moment),
   /**
-   * Extension: `delivery` if the parcel has not arrived in the time that the law sets.
+   * API extension: `delivery` if the parcel has not arrived in the time that the law sets.
    * `confirmation` if the order is paid and the shop has not confirmed the parcel by the deadline
    * that the market promises. `null` otherwise.
    */
@@ -118,9 +118,9 @@ const orderHead = {
   subtotal: taka,
   /** Sum of the delivery charges of all parcels. */
   deliveryCharge: taka,
-  /** Extension: discount for the promo code. */
+  /** API extension: discount for the promo code. */
   discount: z.optional(taka),
-  /** Extension: the promo code that the order was placed with. */
+  /** API extension: the promo code that the order was placed with. */
   promoCode: z.nullish(z.string()),
   /** `subtotal` plus `deliveryCharge`, minus `discount`. */
   total: taka,
@@ -135,19 +135,17 @@ const orderProgress = {
   /** When the order expires if it is not paid; `null` if the customer need not pay in advance. */
   paymentExpiresAt: z.nullable(moment),
   /**
-   * Extension: true while a payment gateway may have taken the money but has not confirmed it. The
-   * shopper waits and is not asked to pay again.
+   * API extension: true while a payment gateway may have taken the money but has not confirmed it.
+   * The shopper waits and is not asked to pay again.
    */
   isPaymentConfirming: z.optional(z.boolean()),
-  /**
-   * Extension: payments that were received, the oldest first, including those that were paid back.
-   */
+  /** API extension: received payments, oldest first, including those that were paid back. */
   payments: z.optional(z.array(orderPayment)),
-  /** Extension: refunds, the oldest first; empty if there is none. */
+  /** API extension: refunds, the oldest first; empty if there is none. */
   refunds: z.optional(z.array(orderRefund)),
   /**
-   * Extension: deadlines for refunding an advance payment, counted from the day of the order. Left
-   * out or `null` if nothing more will be delivered, or if the host promises no deadlines.
+   * API extension: deadlines for refunding an advance payment, counted from the day of the order.
+   * Left out or `null` if nothing more will be delivered, or if the API promises no deadlines.
    */
   refundPromise: z.nullish(refundPromise),
 };
@@ -172,14 +170,14 @@ export const orderSummary = z.object({
   productNames: z.array(z.string()),
   /** Pictures of the first lines, at most four. */
   smallImageUrls: z.array(z.string()),
-  /** Extension: true if a parcel has not arrived by the time that was promised. */
+  /** API extension: true if a parcel has not arrived by the time that was promised. */
   isLate: z.optional(z.boolean()),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 /**
- * Turns a whole cart into an order and empties the cart. The host uses its own prices and stock.
- * 409 if a product has too few pieces left, is no longer sold, or belongs to a closed shop
+ * Turns a whole cart into an order and empties the cart. The API uses its own prices and stock. 409
+ * if a product has too few pieces left, is no longer sold, or belongs to a closed shop
  * (`shop-closed`); the message names the product. 409 if the cart is empty, belongs to another
  * customer, or no longer costs `expectedSubtotal` or `expectedTotal`. 409 if the customer may not
  * use the cart's promo code again. 409 `not-delivered` if products are not delivered to the
@@ -190,7 +188,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
  * hour, or if the unpaid orders of one phone or network hold most of a product's remaining stock.
  * Repeated requests with the same `Idempotency-Key` header give the same order. 409 if the key
  * comes with a different body. A guest's token (`verifyGuestPhone`) places only one order. A
- * repeated request with the same body and the same `Idempotency-Key` (or again without one) gets
+ * repeated request with the same body and the same `Idempotency-Key` (or again without a key) gets
  * that order. Any other request with the token gets a 409 `guest-order-placed`.
  */
 export const placeOrder = defineCall({
@@ -211,8 +209,8 @@ export const placeOrder = defineCall({
     /** Subtotal that the shopper saw, in taka. If it is left out, today's prices are accepted. */
     expectedSubtotal: z.optional(taka),
     /**
-     * Extension: total that the shopper saw, in taka. It includes delivery to the district of the
-     * shipping address, because delivery charges may change separately.
+     * API extension: total that the shopper saw, in taka. It includes delivery to the district of
+     * the shipping address, because delivery charges may change separately.
      */
     expectedTotal: z.optional(taka),
   }),
@@ -286,8 +284,8 @@ export const trackedOrder = z.object({
   ...orderHead,
   ...orderProgress,
   /**
-   * Extension: URL of the host's page on which a guest declines kinds of messages about orders.
-   * Left out if the order belongs to an account, and if the phone is not that of the guest.
+   * API extension: URL of the API's page on which a guest declines kinds of messages about orders.
+   * Left out if the order belongs to an account, or if the given phone is not the guest's.
    */
   messagesUrl: z.optional(z.string()),
 });
@@ -305,7 +303,7 @@ export const lookUpOrder = defineCall({
   path: '/order/lookup',
   access: 'public',
   body: z.object({
-    /** Number of the order, which the shopper was shown. */
+    /** Number of the order, as shown to the shopper. */
     orderNumber: line(20).check(z.overwrite(plainNumber)),
     phone,
   }),

@@ -2,11 +2,11 @@ import { type CartItem, cartItem } from './cartItem';
 import { asFields, deletedProduct, type Fields, readOr } from './deletedProduct';
 
 /**
- * Repairs a reply with a cart. A line that cannot be parsed, also one that is saved for later,
- * becomes a deleted line. It keeps its readable quantity, amounts, product and variant, cannot be
- * ordered and can be removed. (The product may have been withdrawn or deleted, its shop may be
- * closed, or its fields may have the wrong shape.) A line without a uuid is left out, because it
- * could not be removed. Missing sums are computed from the lines.
+ * Repairs a reply with a cart. A line that cannot be parsed becomes a deleted line, even if it is
+ * saved for later. It keeps its readable quantity, amounts, product and variant, cannot be ordered
+ * and can be removed. (A line cannot be parsed, for example, if its product was deleted or its shop
+ * is closed.) A line without a uuid is left out, because it could not be removed. Missing sums are
+ * computed from the lines.
  * @returns the repaired reply; the given value if it has no list of lines
  */
 export function parseCartLeniently(body: unknown): unknown {

@@ -7,7 +7,10 @@ import { oneLine, plainNumber } from './typedText';
 const NATIONAL_NUMBER = /^\+880(?:1\d{9}|[2-9]\d{7,9})$/;
 const MOBILE_NUMBER = /^\+8801\d{9}$/;
 
-/** True if a phone with +88 can exist in Bangladesh. Couriers call only phones in Bangladesh. */
+/**
+ * True if a number with +88 has the form of a phone number of Bangladesh. Couriers call only phones
+ * in Bangladesh.
+ */
 export const isNationalPhone = (phone: string) => NATIONAL_NUMBER.test(phone);
 
 /** True for a mobile phone of Bangladesh with +88, which can receive text messages. */

@@ -5,14 +5,14 @@ import { line, otherLanguage } from './fields';
 /** Upper limit for the searches in the reply. */
 const MOST_SEARCHES = 8;
 
-/** A search that is proposed before the shopper types anything. */
+/** A search that is suggested before the shopper types anything. */
 export const popularSearch = z.object({
   /**
-   * Search text for `searchProducts`. The host chooses it. It is never a text that another visitor
+   * Search text for `searchProducts`. The API chooses it. It is never a text that another visitor
    * typed.
    */
   text: line(100),
-  /** Language of `text` if it differs from that of the reply. */
+  /** Language of `text` if it differs from the reply's language. */
   textLanguage: otherLanguage,
 });
 export type PopularSearch = z.infer<typeof popularSearch>;

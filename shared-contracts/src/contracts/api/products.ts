@@ -34,14 +34,14 @@ export const productSummary = z.object({
   /** Unique, used as the slug of the product page. */
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` if it differs from that of the reply. */
+  /** API extension: language of `name` if it differs from the reply's language. */
   nameLanguage: otherLanguage,
   price: taka,
   /** Former price, which is shown struck through only if it is above `price`. */
   comparePrice: z.nullable(taka),
-  /** Extension: amount of goods that `price` buys; left out by a host that does not send it. */
+  /** API extension: amount of goods that `price` buys; left out by an API that does not send it. */
   measure: z.optional(measure),
-  /** Extension: price of the cheapest variant; left out if all variants cost the same. */
+  /** API extension: price of the cheapest variant; left out if all variants cost the same. */
   lowestPrice: z.optional(taka),
   ...stock,
   /** True if a variant must be chosen; then the variant's price and stock apply. */
@@ -62,7 +62,7 @@ export type ProductSummary = z.infer<typeof productSummary>;
 export const productOption = z.object({
   /** Name of the option, e.g. Size. */
   optionName: z.string(),
-  /** Extension: language of the name and values if it differs from that of the reply. */
+  /** API extension: language of the name and values if it differs from the reply's language. */
   optionLanguage: otherLanguage,
   /** Values to choose from, in the order that the shop chose. */
   productOptionValues: z.array(
@@ -82,8 +82,8 @@ export const productVariant = z.object({
   price: taka,
   comparePrice: z.nullable(taka),
   /**
-   * Extension: amount of goods that the variant's price buys; left out by a host that does not send
-   * it.
+   * API extension: amount of goods that the variant's price buys; left out by an API that does not
+   * send it.
    */
   measure: z.optional(measure),
   ...stock,
@@ -94,11 +94,11 @@ export type ProductVariant = z.infer<typeof productVariant>;
 /** A product with all its details (specification section 3). */
 export const product = z.object({
   ...productSummary.shape,
-  /** HTML that the host has sanitised. */
+  /** HTML that the API has sanitised. */
   description: z.string(),
-  /** Extension: language of `description` if it differs from that of the reply. */
+  /** API extension: language of `description` if it differs from the reply's language. */
   descriptionLanguage: otherLanguage,
-  /** Extension: the product's names in other languages. */
+  /** API extension: the product's names in other languages. */
   otherNames: z.optional(
     z.array(
       z.object({
@@ -122,14 +122,14 @@ export const product = z.object({
   tags: z.array(z.string()),
   /** Uuid of the sub-category, for the filter `productCategoryUuid` of lists. */
   categoryUuid: uuid,
-  /** Slug of the sub-category's page; some hosts do not send it. */
+  /** Slug of the sub-category's page; some APIs do not send it. */
   categoryHandle: z.optional(z.string()),
   categoryName: z.string(),
-  /** Extension: language of `categoryName` if it differs from that of the reply. */
+  /** API extension: language of `categoryName` if it differs from the reply's language. */
   categoryNameLanguage: otherLanguage,
   /** Uuid of the featured section that the sub-category belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
-  /** Extension: cost, deadline and districts of delivery. */
+  /** API extension: cost, deadline and districts of delivery. */
   delivery: z.optional(productDelivery),
   /** Options and variants; both lists are empty if `hasVariants` is false. */
   variant: z.object({
@@ -225,7 +225,7 @@ export const searchPlace = z.object({
   /** Slug of the matching page; for a section, the section's uuid. */
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` if it differs from that of the reply. */
+  /** API extension: language of `name` if it differs from the reply's language. */
   nameLanguage: otherLanguage,
 });
 export type SearchPlace = z.infer<typeof searchPlace>;
@@ -233,9 +233,9 @@ export type SearchPlace = z.infer<typeof searchPlace>;
 /** A product that a search has found. */
 export const foundProduct = z.object({
   ...productSummary.shape,
-  /** Extension: name of the featured section that the product belongs to. */
+  /** API extension: name of the featured section that the product belongs to. */
   sectionName: z.optional(z.string()),
-  /** Extension: language of `sectionName` if it differs from that of the reply. */
+  /** API extension: language of `sectionName` if it differs from the reply's language. */
   sectionNameLanguage: otherLanguage,
 });
 export type FoundProduct = z.infer<typeof foundProduct>;
@@ -262,7 +262,7 @@ export const searchProducts = defineCall({
     noProductfound: z.boolean(),
     /**
      * Matching sections, categories and shops, the best match first. Sent only with the first page
-     * of products; some hosts do not send them.
+     * of products; some APIs do not send them.
      */
     places: z.optional(z.array(searchPlace)),
     paginationStatus,

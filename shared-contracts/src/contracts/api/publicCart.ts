@@ -28,12 +28,13 @@ export const cartParcel = z.object({
   /** Cost of delivering the parcel today; the highest cost if it depends on the district. */
   deliveryCharge: taka,
   /**
-   * Extension: lower cost within the shop's own district; left out if it equals `deliveryCharge`.
+   * API extension: lower cost within the shop's own district; left out if it equals
+   * `deliveryCharge`.
    */
   withinDistrict: z.optional(districtCharge),
   /** The `subtotal` from which this shop delivers free of charge; `null` if it never does. */
   freeDeliveryFrom: z.nullable(taka),
-  /** Extension: delivery deadlines; left out by a host that promises none. */
+  /** API extension: delivery deadlines; left out by an API that promises none. */
   delivery: z.optional(cartDelivery),
 });
 export type CartParcel = z.infer<typeof cartParcel>;
@@ -63,24 +64,25 @@ export const cart = z.object({
   subtotal: taka,
   /**
    * Cost of delivering all parcels today, in taka; the highest cost if it depends on the district.
-   * Left out by a host that cannot tell.
+   * Left out by an API that cannot compute it.
    */
   deliveryCharge: z.optional(taka),
-  /** Extension: the parcels, one per shop, in the order of the cart's lines. */
+  /** API extension: the parcels, one per shop, in the order of the cart's lines. */
   cartParcels: z.optional(z.array(cartParcel)),
   /**
-   * Extension: deadlines for refunding an advance payment, if the cart were ordered now; left out
-   * by a host that promises nothing.
+   * API extension: deadlines for refunding an advance payment, if the cart were ordered now; left
+   * out by an API that promises nothing.
    */
   refundPromise: z.optional(refundPromise),
   /**
-   * Extension: the promo code; `null` if the cart has none, left out by a host without promo codes.
+   * API extension: the promo code; `null` if the cart has none, left out by an API without promo
+   * codes.
    */
   promo: z.optional(z.nullable(cartPromo)),
-  /** Extension: lines saved for later, in the order in which they were added. */
+  /** API extension: lines saved for later, in the order in which they were added. */
   savedItems: z.optional(z.array(cartItem)),
   /**
-   * Extension: the line that was removed last, as long as `moveCartItem` can restore it (ten
+   * API extension: the line that was removed last, as long as `moveCartItem` can restore it (ten
    * minutes).
    */
   removedItem: z.optional(removedCartItem),
@@ -112,7 +114,7 @@ const itemParams = z.object({
  * `uuid` in the cookie `cartUuid`. 404 for an unknown product. 409 if too few pieces are left or
  * the product is not for sale, 409 `shop-closed` if its shop takes no orders. 409 `cart-full` if
  * the cart has no room for another line. 400 for a missing variant, or for a variant of another
- * product. 429 with `Retry-After` if the visitor's network has made too many carts.
+ * product. 429 with `Retry-After` if the visitor's network has created too many carts.
  */
 export const addCartItem = defineCall({
   id: 'addCartItem',
@@ -196,7 +198,7 @@ export const removeCartItem = defineCall({
  * cart, the lines are added to that cart as far as it has room, and the cart in the cookie is
  * deleted. Quantities of the same product are added up. Unknown carts and carts of other customers
  * are ignored. The reply is the customer's cart; it is empty if the customer has none.
- * `addCartItem` adds to the customer's cart too if its request has the customer's token and names
+ * `addCartItem` also adds to the customer's cart if its request has the customer's token and names
  * no cart.
  */
 export const claimCart = defineCall({

@@ -10,8 +10,8 @@ export const refundPromise = z.object({
   /** Deadline for the refund of something that cannot be delivered. */
   refundedBy: moment,
   /**
-   * Number of days within which a refund for any other reason is paid, by the payment method of the
-   * order.
+   * Number of days within which a refund for any other reason is paid. It depends on the order's
+   * payment method.
    */
   refundDays: count,
 });

@@ -14,9 +14,9 @@ export const review = z.object({
   /** The customer's pictures. */
   imageUrls: z.array(picture),
   createdAt: moment,
-  /** Extension: true if the host knows that the author has received the product. */
+  /** API extension: true if the API knows that the author has received the product. */
   isVerifiedBuyer: z.optional(z.boolean()),
-  /** Extension: the shop's answer to the review; left out if there is none. */
+  /** API extension: the shop's answer to the review; left out if there is none. */
   answer: z.optional(
     z.object({
       /** Plain text. */
@@ -41,9 +41,9 @@ export const listReviews = defineCall({
     ...pageQuery(14),
     /** Uuid of the product. */
     productUuid: uuid,
-    /** Extension: only reviews with this number of stars. */
+    /** API extension: only reviews with this number of stars. */
     rating: z.optional(queryInteger(1, 5)),
-    /** Extension: `true` lists only reviews with pictures. */
+    /** API extension: `true` lists only reviews with pictures. */
     hasPictures: z.optional(z.enum(['true', 'false'], { error: 'must be true or false' })),
   }),
   reply: z.object({
@@ -53,7 +53,7 @@ export const listReviews = defineCall({
     /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
     ratingCounts: z.array(count).check(z.length(5)),
     /**
-     * Extension: number of the product's reviews with pictures; left out by a host that cannot
+     * API extension: number of the product's reviews with pictures; left out by an API that cannot
      * filter reviews.
      */
     picturedCount: z.optional(count),

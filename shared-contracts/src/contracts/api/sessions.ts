@@ -18,12 +18,12 @@ export const session = z.object({
   startedAt: moment,
   /** When the session was last used, accurate to a few minutes. */
   lastUsedAt: moment,
-  /** True for the session whose token this call was sent with. */
+  /** True for the session whose token the request was sent with. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
 
-/** Lists the customer's active sessions, the last used first, at most fifty. */
+/** Lists the customer's active sessions, the most recently used first, at most fifty. */
 export const listSessions = defineCall({
   id: 'listSessions',
   summary: "The customer's sessions on all devices",
@@ -62,7 +62,7 @@ export const endSession = defineCall({
 });
 
 /**
- * Ends all sessions of the customer except the session that sends this call. Needs the password,
+ * Ends all sessions of the customer except the session that sends the request. Needs the password,
  * like `endSession`.
  */
 export const endOtherSessions = defineCall({

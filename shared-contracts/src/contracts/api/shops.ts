@@ -26,9 +26,9 @@ export type ShopSummary = z.infer<typeof shopSummary>;
 /** A shop with all its details (specification section 3). */
 export const shop = z.object({
   ...shopSummary.shape,
-  /** HTML that the host has sanitised. */
+  /** HTML that the API has sanitised. */
   description: z.string(),
-  /** Extension: language of `description` if it differs from that of the reply. */
+  /** API extension: language of `description` if it differs from the reply's language. */
   descriptionLanguage: otherLanguage,
   /** Phone with +88. */
   phone: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const shop = z.object({
       uuid,
       handle: z.string(),
       name: z.string(),
-      /** Extension: language of `name` if it differs from that of the reply. */
+      /** API extension: language of `name` if it differs from the reply's language. */
       nameLanguage: otherLanguage,
       /** Number of the shop's own products in the sub-category. */
       productCount: count,

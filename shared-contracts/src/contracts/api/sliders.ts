@@ -8,7 +8,7 @@ export const homeSlider = z.object({
   uuid,
   title: z.string(),
   subtitle: z.string(),
-  /** Extension: language of title and subtitle if it differs from that of the reply. */
+  /** API extension: language of title and subtitle if it differs from the reply's language. */
   textLanguage: otherLanguage,
   /** A path of the storefront. */
   url: z.string(),

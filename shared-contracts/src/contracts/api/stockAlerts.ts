@@ -3,7 +3,7 @@ import { defineCall } from './defineCall';
 import { done, line, uuid } from './fields';
 
 /**
- * Asks the host to send one message when a sold-out product is back in stock. A repeated request
+ * Asks the API to send one message when a sold-out product is back in stock. A repeated request
  * changes nothing. The reply never reveals anything about the phone or e-mail address. 400 for a
  * missing variant, for a variant of another product, and for a contact that is neither an e-mail
  * address nor a mobile phone of Bangladesh. 404 for an unknown product, 409 if the product can be

@@ -6,9 +6,9 @@
 const HIDDEN =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}\p{Cs}]/gu;
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** Control characters except NUL, tab and line feed. Hosts refuse NUL. */
+/** Control characters except NUL, tab and line feed. APIs refuse NUL. */
 const CONTROLS = /(?:(?![\0\t\n])\p{Cc})+/gu;
-/** Anything but spaces and ignorable characters, such as joiners and variation selectors. */
+/** A visible character: anything but spaces and ignorable characters, e.g. joiners. */
 const VISIBLE = /[^\s\p{DI}]/u;
 
 /**
@@ -29,7 +29,7 @@ export const oneLine = (typed: string) => severalLines(typed).replace(/[\n\t]+/g
 
 /**
  * Normal form of a name that is compared with a known name: one line, in lower case. A Bangla
- * letter with a dot gets one form, because keyboards type it as one character or as two.
+ * letter with a nukta gets one form, because keyboards type it as one character or as two.
  */
 export const plainName = (typed: string) => oneLine(typed).normalize('NFC').toLowerCase();
 
@@ -51,8 +51,8 @@ export function toLatinDigits(text: string): string {
 
 /**
  * Normal form of a code that is compared with a known code: Latin digits, plain hyphens, no spaces
- * and nothing invisible. Contact lists, messengers and mails add spaces and invisible characters to
- * what people copy.
+ * and no invisible characters. Contact lists, messengers and mails add spaces and invisible
+ * characters to what people copy.
  */
 export const plainCode = (typed: string) =>
   toLatinDigits(oneLine(typed).normalize('NFKC'))

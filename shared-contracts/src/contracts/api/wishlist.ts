@@ -26,7 +26,7 @@ export const listWishlist = defineCall({
 /**
  * Adds a product to the wishlist. If the wishlist already has the entry, the reply is that entry,
  * unchanged. 400 for a variant of another product, 404 for an unknown product, 409 if the wishlist
- * has 200 entries.
+ * already has 200 entries.
  */
 export const addWishlistEntry = defineCall({
   id: 'addWishlistEntry',

@@ -11,16 +11,14 @@ export const wishlistEntry = z.object({
   productVariantUuid: z.nullable(uuid),
   product: productSummary,
   /**
-   * The variant as it is today; `null` if none is chosen. Extension: left out by a host that does
-   * not send it.
+   * The variant as it is today; `null` if none is chosen. An API extension, which may be left out.
    */
   variant: z.optional(z.nullable(productVariant)),
-  /**
-   * Price when the entry was added, in taka. Extension: left out by a host that does not record it.
-   */
+  /** Price when the entry was added, in taka. An API extension, which may be left out. */
   keptPrice: z.optional(taka),
   /**
-   * Extension: true if the product is no longer sold. The customer can then only remove the entry.
+   * API extension: true if the product is no longer sold. The customer can then only remove the
+   * entry.
    */
   isGone: z.optional(z.boolean()),
 });

@@ -26,7 +26,7 @@ describe('ApiError', () => {
     expect(error.isRetryable).toBe(isRetryable);
   });
 
-  it('contains the status, code and message of a refusal', () => {
+  it('contains the status, code and message of an error reply', () => {
     expect(httpError(409, { code: 'cart-empty', message: ['Your cart is empty'] })).toMatchObject({
       kind: 'http',
       status: 409,
@@ -43,7 +43,7 @@ describe('ApiError', () => {
     expect(httpError(429, {}, header).retryAfterSeconds).toBe(seconds);
   });
 
-  it('has a general message if the reply of a refusal is not JSON', () => {
+  it('has a general message if an error reply is not JSON', () => {
     expect(httpError(502, undefined).message).toBe('Something went wrong');
   });
 });

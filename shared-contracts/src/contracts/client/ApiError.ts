@@ -1,4 +1,4 @@
-/** `contract`: the host's reply does not fit its schema in the contract. */
+/** `contract`: the API's reply does not fit its schema in the contract. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract';
 
 interface ApiErrorDetails {
@@ -12,17 +12,17 @@ interface ApiErrorDetails {
 
 /**
  * Thrown by every call that fails; its `message` follows specification section 8. Remotes import
- * the class from `client`, which the shell shares with them. If a remote had a copy of the class,
- * `instanceof` would fail.
+ * the class from `client`, which the shell shares with them. If a remote had its own copy of the
+ * class, `instanceof` would fail.
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status; only for kind `http`. */
   readonly status?: number;
-  /** The host's machine-readable code, e.g. `out-of-stock`. */
+  /** The API's machine-readable code, e.g. `out-of-stock`. */
   readonly code?: string;
   /**
-   * Seconds after which the host accepts another attempt; `undefined` if the reply does not tell.
+   * Seconds after which the API accepts another attempt; `undefined` if the reply does not say.
    * Mostly set for status 429.
    */
   readonly retryAfterSeconds?: number;

@@ -80,9 +80,9 @@ export interface ApiSettings {
    * caller's idempotency key.
    */
   retries: number;
-  /** Language in which the host should send texts: that of the page that makes the call. */
+  /** Language in which the API should send texts: that of the page that makes the call. */
   language: () => Locale | undefined;
-  /** Called when the API replies with 401 to a call with the token of the cookie. */
+  /** Called when the API replies with 401 to a request with the token from the cookie. */
   onUnauthorized?: (request?: Request) => void;
   /** Records every call. */
   recorder?: CallRecorder;
@@ -101,7 +101,7 @@ const settings: ApiSettings = {
   getTimeoutMs: 8000,
   getDeadlineMs: isServer ? 8000 : 24_000,
   writeTimeoutMs: 15_000,
-  // Time to upload five pictures of 5 MB at 1.6 Mbit/s, and half of that time in reserve.
+  // Time to upload five pictures of 5 MB at 1.6 Mbit/s, plus half of that time in reserve.
   uploadTimeoutMs: 190_000,
   retries: 2,
   language: isServer ? () => undefined : localeOfDocument,

@@ -11,9 +11,9 @@ describe('cacheTimes', () => {
     ['public, max-age=soon', NO_AGE, 0, 0],
     [undefined, NO_AGE, 0, 0],
     ['public, max-age=0, s-maxage=15', NO_AGE, 15_000, 0],
-    // The header allows longer times than the contract.
+    // The header allows longer times than the contract, so those of the contract apply.
     ['public, max-age=86400, stale-while-revalidate=86400', NO_AGE, 60_000, 240_000],
-    // Other caches have already kept the reply for a part of its time.
+    // `Age` says how many seconds other caches have already kept the reply.
     ['public, max-age=60, stale-while-revalidate=240', '50', 10_000, 240_000],
     ['public, max-age=60, stale-while-revalidate=240', '100', 0, 200_000],
     ['public, max-age=60, stale-while-revalidate=240', '300', 0, 0],
@@ -38,7 +38,7 @@ it.each([
   },
 );
 
-describe('a reply with isRenewedByBrowsers', () => {
+describe('a reply that browsers must renew (isRenewedByBrowsers)', () => {
   const call = { cacheSeconds: 15, isRenewedByBrowsers: true };
 
   it('may be kept only by shared caches', () => {

@@ -7,8 +7,8 @@ const MAX_KEPT_SECONDS = 300;
 
 /**
  * Seconds for which a cache may still use a stale reply while it requests a new one
- * (stale-while-revalidate). The stale time is ten times the fresh time, but ends at the latest five
- * minutes after the host made the reply.
+ * (stale-while-revalidate). The stale time is ten times the fresh time, but ends at most five
+ * minutes after the API made the reply.
  * @param cacheSeconds seconds for which the call's replies are fresh
  */
 export const staleSeconds = (cacheSeconds: number) =>
@@ -30,14 +30,15 @@ export function cacheControlOf({ cacheSeconds, isRenewedByBrowsers }: CallTimes)
 /** Headers of a reply that limit how long caches may keep it. */
 export interface CacheHeaders {
   cacheControl: string | undefined;
-  /** Seconds since the host made the reply; missing if no cache on the way kept it. */
+  /** Seconds since the API made the reply; missing if the reply does not come from a cache. */
   age: string | undefined;
 }
 
 /**
  * @returns remaining times for which a shared cache may use a reply (RFC 9111). They are 0 if the
  * header lacks `public` or contains `no-store`, and never longer than the contract allows. If
- * browsers must renew the reply, its header has no stale time, and that of the contract applies.
+ * browsers must renew the reply, its header has no stale time, so the stale time of the contract
+ * applies.
  */
 export function cacheTimes({ cacheControl, age }: CacheHeaders, call: CallTimes): CacheTimes {
   const { cacheSeconds = 0, isRenewedByBrowsers } = call;

@@ -224,7 +224,7 @@ describe('callApi', () => {
     ['allows a longer time', 'max-age=86400', {}, 300],
     ['is behind a cache that kept the reply for long', 'max-age=60', { age: '200' }, 100],
   ])(
-    'returns no reply older than five minutes, even if the host %s',
+    'returns no reply older than five minutes, even if the API %s',
     async (_how, said, age, seconds) => {
       const stale = 'stale-while-revalidate=86400';
       answer(async () => ok(SLIDES, { 'cache-control': `public, ${said}, ${stale}`, ...age }), cut);

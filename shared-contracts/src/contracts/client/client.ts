@@ -33,7 +33,7 @@ type CallArguments<C extends Call> = CallInput<C> & CallContext;
 type Rest<C extends Call> =
   object extends CallInput<C> ? [args?: CallArguments<C>] : [args: CallArguments<C>];
 
-/** `callApi` for one part: only calls of its manifest compile. */
+/** `callApi` for one part. Only calls that the part's manifest lists compile. */
 export type PartClient<Manifest extends { calls: readonly string[] }> = <
   C extends Call & { id: Manifest['calls'][number] },
 >(
@@ -97,8 +97,8 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
       return kept.value as ReplyOf<C>;
     }
     const sent = await untilDeadline(send(signal), signal);
-    // Only the reply to a write tells the time of the host's clock. The reply to a read may come
-    // from a cache, with the date at which the host made it.
+    // Only the reply to a write shows the current time of the API's clock. The reply to a read may
+    // come from a cache, so its date may be old.
     if (call.method !== 'GET') noteHostTime(sent.date);
     const reply = await parseReply(call, sent);
     note?.(NOT_KEPT);
@@ -134,7 +134,7 @@ function readToken({ isForGuests }: Call, request?: Request): string | undefined
 
 function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request): boolean {
   if (!replyCache || cacheSeconds === undefined) return false;
-  // A list that browsers must renew does not come from the cache for a signed-in customer, because
+  // If browsers must renew a reply, a signed-in customer does not get it from the cache, because
   // they must see their own latest change.
   return !isRenewedByBrowsers || readAccessToken(request) === undefined;
 }
@@ -153,7 +153,7 @@ async function readKept(call: Call, key: string, send: () => Promise<SentReply>)
 
 /**
  * Times for which a page with a failed call may be cached. After a 404, the page may be cached as
- * long as a reply stays fresh, because hosts that lack an extension reply 404 each time.
+ * long as a successful reply stays fresh, because APIs that lack an extension reply 404 each time.
  */
 function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
   const isMissing = error instanceof ApiError && error.status === 404;

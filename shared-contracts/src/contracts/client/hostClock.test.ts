@@ -14,7 +14,7 @@ describe('secondsUntil', () => {
     expect(secondsUntil(momentIn(90_500))).toBe(90);
   });
 
-  it.each([-3, 3])("counts by the host's clock if the device's differs by %i hours", (hours) => {
+  it.each([-3, 3])("uses the API's clock if the device's clock is off by %i hours", (hours) => {
     const hostMs = hours * HOUR_MS;
     noteHostTime(new Date(Date.now() + hostMs).toUTCString());
     jest.advanceTimersByTime(10_000);
@@ -26,7 +26,7 @@ describe('secondsUntil', () => {
   });
 
   it.each([undefined, 'yesterday'])(
-    'still counts by the last known date of the host after noteHostTime was called with %p',
+    'still counts by the last known date of the API after noteHostTime was called with %p',
     (date) => {
       noteHostTime(new Date(Date.now() + HOUR_MS).toUTCString());
       noteHostTime(date);

@@ -3,8 +3,8 @@
 let aheadMs = 0;
 
 /**
- * Remembers by how much the API host's clock is ahead of this device's clock, which may be wrong.
- * @param date `Date` header of a reply that the host has just made, and not of a cached reply
+ * Remembers by how much the API's clock is ahead of this device's clock, which may be wrong.
+ * @param date `Date` header of a reply that the API has just made, and not of a cached reply
  */
 export function noteHostTime(date: string | undefined): void {
   const hostMs = Date.parse(date ?? '');
@@ -12,8 +12,8 @@ export function noteHostTime(date: string | undefined): void {
 }
 
 /**
- * Seconds from now until a moment that the API names, by the clock of the API host; 0 if the moment
- * has passed. Before the first reply to a write, the clock of this device counts instead.
+ * Seconds from now until a moment that the API names, by the clock of the API; 0 if the moment has
+ * passed. Before the first reply to a write, the clock of this device is used instead.
  * @param moment ISO 8601
  */
 export function secondsUntil(moment: string): number {

@@ -13,11 +13,11 @@ const offer = (extensions: string[]) => (api: FakeApi) =>
   api.reply(getCapabilities, { extensions, paymentMethods: [] });
 
 it.each<[string, (api: FakeApi) => void, boolean]>([
-  ['true if the host lists the call', offer([cancelMyOrder.id]), true],
-  ['false if the host does not list the call', offer(['lookUpOrder']), false],
-  ['false if the host has no list of extensions', (api) => api.fail(getCapabilities, 404), false],
-  ['true if the host fails to send the list', (api) => api.fail(getCapabilities, 500), true],
-  ['true if the host cannot be reached', (api) => api.cut(getCapabilities), true],
+  ['true if the API lists the call', offer([cancelMyOrder.id]), true],
+  ['false if the API does not list the call', offer(['lookUpOrder']), false],
+  ['false if the API has no list of extensions', (api) => api.fail(getCapabilities, 404), false],
+  ['true if the API fails to send the list', (api) => api.fail(getCapabilities, 500), true],
+  ['true if the API cannot be reached', (api) => api.cut(getCapabilities), true],
 ])('isCallSupported is %s', async (_, arrange, expected) => {
   arrange(fakeApi());
   const request = new Request('http://shop.test/orders/1');

@@ -7,9 +7,9 @@ import { withAbortLimit } from '../time/withTimeLimit';
 const LIMIT_MS = typeof window === 'undefined' ? CALL_MS : PAGE_MS;
 
 /**
- * True if the host supports an extension call. If the list of extensions cannot be loaded in time,
- * the call counts as supported, so that a slow host hides nothing. If the host then refuses the
- * call, the form shows the reason. A host without a list (404) supports no extensions.
+ * True if the API supports an extension call. If the list of extensions cannot be loaded in time,
+ * the call counts as supported, so that a slow API hides nothing. If the API then refuses the call,
+ * the form shows the reason. An API without a list (404) supports no extensions.
  */
 export async function isCallSupported({ id }: { id: string }, request?: Request): Promise<boolean> {
   try {

@@ -30,7 +30,7 @@ interface Sending {
 
 export interface SentReply extends CacheHeaders {
   body: unknown;
-  /** `Date` header: when the host made the reply. */
+  /** `Date` header: when the API made the reply. */
   date: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const FIRST_PAUSE_MS = 100;
 /**
  * Sends a request and, if that is safe, retries it with growing, random pauses. In a browser, every
  * write that accepts an idempotency key gets one. But only writes with a key from the caller are
- * retried: a host may ignore keys, so the caller decides whether a repetition is safe.
+ * retried: an API may ignore keys, so the caller decides whether a repetition is safe.
  */
 export function sendWithRetries(sending: Sending): Promise<SentReply> {
   const { isIdempotent, idempotencyKey, request, token, method, url, body } = sending;
@@ -169,9 +169,9 @@ async function withAbort(
 }
 
 /**
- * Settles like the promise, or resolves to `undefined` at the limit. On the server the limit counts
- * time of the event loop, because a reply may wait in the socket while the server renders other
- * pages.
+ * Settles like the promise, or resolves to `undefined` at the limit. On the server, time for which
+ * the event loop is busy does not count, because a reply may wait in the socket while the server
+ * renders other pages.
  */
 function untilLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | undefined> {
   if (typeof window !== 'undefined') return withTimeLimit(promise, limitMs, () => undefined);

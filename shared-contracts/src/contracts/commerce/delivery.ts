@@ -4,7 +4,7 @@ import { toPaisa, toTaka } from './money';
 const nameOf = (district: string) => district.trim().toLowerCase();
 
 /**
- * Latest moment at which a parcel arrives at an address. The cart page and the host that takes the
+ * Latest moment at which a parcel arrives at an address. The cart page and the API that takes the
  * order use the same rule.
  * @param district the address's district, in upper or lower case
  */

@@ -48,6 +48,6 @@ it.each<[string, Partial<PaidOrder>, number[]]>([
     { ...cancelled, paymentStatus: 'paid', refunds: [refund] },
     [TOTAL],
   ],
-])('paymentsOf derives the payments of %s if the host lists none', (_, changes, amounts) => {
+])('paymentsOf derives the payments of %s if the API lists none', (_, changes, amounts) => {
   expect(paymentsOf(buildOrder(changes)).map(({ amount }) => amount)).toEqual(amounts);
 });

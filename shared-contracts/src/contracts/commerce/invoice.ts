@@ -7,8 +7,8 @@ type PaidOrder = Pick<
 >;
 
 /**
- * Money that was received for an order, the oldest first. If the host does not list payments, they
- * are derived from the order's status and refunds, and their dates are unknown.
+ * Payments that were received for an order, the oldest first. If the API does not list payments,
+ * they are derived from the order's status and refunds, and their dates are unknown.
  */
 export function paymentsOf(order: PaidOrder): OrderPayment[] {
   if (order.payments) return order.payments;

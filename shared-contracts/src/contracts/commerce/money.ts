@@ -40,7 +40,7 @@ function groupSouthAsian(digits: string): string {
 
 /**
  * Price reduction in whole percent, rounded down (specification section 5).
- * @param price present price in taka
+ * @param price current price in taka
  * @param comparePrice former price in taka, if known
  * @returns 0 to 100; null if comparePrice is not above price, so that nothing is shown
  */

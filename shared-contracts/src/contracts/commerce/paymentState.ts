@@ -5,7 +5,7 @@ import type { Order } from '../api/orders';
  * must not pay again until the payment gateway has confirmed or refused the payment.
  * `other-amount`: the customer paid a different amount from the order's total, and gets it back.
  * `stopped`: the payment was cancelled. `given-up`: the order was cancelled. The customer can pay
- * in `waiting`, `failed`, `stopped` and `other-amount`.
+ * in the states `waiting`, `failed`, `stopped` and `other-amount`.
  */
 export type PaymentState =
   | 'cash'
@@ -34,9 +34,9 @@ export function paymentStateOf(order: PaidOrder): PaymentState {
 }
 
 /**
- * True if the customer paid a different amount from the order's total. If the host does not tell,
- * the refund decides. A refund that is still due means true. A completed refund means false,
- * because the failed payment was then made after the refund.
+ * True if the customer paid a different amount from the order's total. If the API does not say
+ * (`isOtherAmount`), the refund decides. A refund that is still due means true. A completed refund
+ * means false, because the failed payment was then made after the refund.
  */
 const wasOtherAmount = ({ refunds = [] }: PaidOrder) =>
   refunds.some(({ isOtherAmount, refundedAt }) => isOtherAmount ?? refundedAt === null);

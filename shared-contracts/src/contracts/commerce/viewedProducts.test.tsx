@@ -63,7 +63,7 @@ describe('the list of viewed products', () => {
     (_what, viewer, reader, isShown) => {
       addViewed(product('rui'), viewer);
       expect(names(reader)).toEqual(isShown ? ['rui'] : []);
-      // A list that another person may not see is cleared, so its owner no longer sees it either.
+      // If another person reads the list, it is cleared, so its owner no longer sees it either.
       expect(names(viewer)).toEqual(isShown ? ['rui'] : []);
     },
   );

@@ -7,7 +7,7 @@ export interface ViewedProduct {
   handle: string;
   name: string;
   /**
-   * Language of the name: the language that the host states, otherwise that of the page where the
+   * Language of the name: the language that the API states, otherwise that of the page where the
    * product was viewed.
    */
   nameLanguage?: string;
@@ -15,7 +15,7 @@ export interface ViewedProduct {
   mediumImageUrl?: string;
 }
 
-/** The record in local storage. */
+/** The list as it is stored in local storage. */
 interface Viewed {
   /** The customer who was signed in when the last product was added; `null` if it was a visitor. */
   customer: string | null;

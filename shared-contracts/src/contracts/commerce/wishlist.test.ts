@@ -76,7 +76,7 @@ describe('wishlistOffer', () => {
   it.each([
     ['the chosen variant', { product, variant }, variant],
     ['the product if no variant is chosen', { product, variant: null }, product],
-    ['the product if the host sends no variants', { product }, product],
+    ['the product if the API sends no variants', { product }, product],
   ])('returns the price and stock of %s', (_, entry, offer) => {
     expect(wishlistOffer(entry)).toBe(offer);
   });
@@ -96,7 +96,7 @@ describe('priceDrop', () => {
     ],
     ['null if the price was the same', { product, keptPrice: 450 }, null],
     ['null if the earlier price was lower', { product, keptPrice: 300 }, null],
-    ['null if the host does not record the earlier price', { product }, null],
+    ['null if the API does not record the earlier price', { product }, null],
   ])('is %s', (_, entry, drop) => {
     expect(priceDrop(entry)).toEqual(drop);
   });

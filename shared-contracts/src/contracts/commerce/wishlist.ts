@@ -13,8 +13,9 @@ interface WishlistChoice {
 
 /**
  * Wishlist entries that match a choice. If there are any, the wishlist button is on, and pressing
- * it removes them. An entry without a variant matches every variant of its product. An entry with a
- * variant matches only that variant. A choice without a variant matches every entry of its product.
+ * the button removes these entries. An entry without a variant matches every variant of its
+ * product. An entry with a variant matches only that variant. A choice without a variant matches
+ * every entry of its product.
  */
 export function findWishlistEntries<Entry extends WishedProduct>(
   entries: readonly Entry[],
@@ -33,7 +34,7 @@ type PricedEntry = Pick<WishlistEntry, 'product' | 'variant' | 'keptPrice'>;
 
 /**
  * Price and stock of an entry today: those of the variant, or of the product if no variant is
- * chosen or sent.
+ * chosen or the API sends none.
  */
 export const wishlistOffer = ({
   product,

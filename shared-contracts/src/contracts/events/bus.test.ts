@@ -115,7 +115,7 @@ describe('a retained topic', () => {
 });
 
 describe('a request on the bus', () => {
-  it('waits until its owner subscribes, and is then delivered once and in order', () => {
+  it('is held until the topic has a subscriber, and is then delivered once and in order', () => {
     const bus = createBus();
     const [owner, later] = [jest.fn(), jest.fn()];
     bus.publish('quick-view:requested', quickView('rui'));

@@ -58,7 +58,7 @@ interface Topics {
   listensTo: readonly Topic[];
 }
 
-/** The bus for one part: only topics of its manifest compile. */
+/** The bus for one part. Only topics that the part's manifest lists compile. */
 export interface PartBus<Manifest extends Topics> {
   publish: <T extends Manifest['publishes'][number]>(topic: T, payload: EventMap[T]) => void;
   subscribe: <T extends Manifest['listensTo'][number]>(topic: T, handler: Handler<T>) => () => void;
@@ -84,9 +84,9 @@ const isRequest = (topic: Topic) => /[:-]requested$/.test(topic);
 const TRAIL_LENGTH = 200;
 
 /**
- * Creates a mitt emitter with additions. A handler that throws does not stop other handlers. The
- * last values of retained topics are kept. Requests wait for their owner. The latest events can be
- * inspected.
+ * Creates a bus on top of a mitt emitter. A handler that throws does not stop other handlers. The
+ * last values of retained topics are kept. Requests are held until the owner of their topic
+ * subscribes. The latest events can be inspected.
  */
 export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
   const retained: Partial<EventMap> = {};

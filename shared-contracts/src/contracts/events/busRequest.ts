@@ -60,8 +60,8 @@ interface BusRequestState {
 
 /**
  * Bus requests for a component. When the component is unmounted, the wait for an answer ends. A
- * request is published after the pending state is painted. The press then shows an effect even if
- * the receiver's code has to be loaded first.
+ * request is published only after the pending state is painted, so that a press has a visible
+ * effect even if the receiver's code must be loaded first.
  */
 export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState {
   const [isWaiting, setIsWaiting] = useState(false);

@@ -40,11 +40,12 @@ const remoteModule = { remote: z.string(), version: z.string(), module: z.string
 const nothing = z.record(z.string(), z.never());
 
 /**
- * Every topic and its payload. Names are `owner:what-happened`, and payloads are plain data. Anyone
- * may publish a topic that ends in `requested`, and one owner handles it. Every other topic has
- * exactly one publisher, except that the shell also publishes the failures of a remote that cannot
- * be loaded. Browsers get only the types. A build writes the schemas of its topics into its
- * release, so that an incompatible change of a payload is found before the release goes live.
+ * Every topic and its payload. Names are `owner:what-happened`, and payloads are plain data. Any
+ * part may publish a topic that ends in `requested`, and one part (its owner) handles it. Every
+ * other topic has exactly one publisher, except that the shell also publishes the failures of a
+ * remote that cannot be loaded. Browsers get only the types. A build writes the schemas of its
+ * topics into its release, so that an incompatible change of a payload is found before the release
+ * goes live.
  */
 export const eventSchemas = {
   'session:changed': z.object({ isLogin: z.boolean(), user: z.nullable(sessionUser) }),
@@ -52,7 +53,7 @@ export const eventSchemas = {
     reason: z.enum(['header', 'wishlist', 'checkout', 'review', 'comment', 'guard']),
     /** True if the session expired without a logout; the login modal then says so. */
     hasSessionEnded: z.optional(z.boolean()),
-    /** Path of the page that opens after sign-in; the present page by default. */
+    /** Path of the page that opens after sign-in; the current page by default. */
     path: z.optional(z.string()),
     /** Product to put on the wishlist after sign-in; dropped if the modal is cancelled. */
     wish: z.optional(wish),
@@ -63,14 +64,14 @@ export const eventSchemas = {
     cartItems: z.array(cartItem),
   }),
   /**
-   * The quantities of the cart if all pending changes succeed. If the host refuses a change, the
+   * The quantities of the cart if all pending changes succeed. If the API refuses a change, the
    * event is published once more without that change.
    */
   'cart:quantity-expected': z.object({
     totalQuantity: z.number(),
     /**
-     * Expected pieces of each product with a pending change. Products that are not listed are as in
-     * `cart:changed`.
+     * Expected pieces of each product with a pending change. Products that are not listed have the
+     * quantity in `cart:changed`.
      */
     items: z.optional(z.array(heldQuantity)),
   }),
@@ -87,8 +88,8 @@ export const eventSchemas = {
   'wishlist:toggle-requested': z.object({
     ...productChoice.shape,
     /**
-     * True if the wishlist must keep an entry that it already has: the visitor pressed the button
-     * before their wishlist was known, and meant to add.
+     * True if the wishlist must keep an entry that it already has, because the visitor pressed the
+     * button to add the product before their wishlist was known.
      */
     isAddition: z.optional(z.boolean()),
   }),

@@ -5,7 +5,7 @@ import { customerOf } from '../commerce/viewedProducts';
 export type CartChangeTopic = 'cart:add-requested' | 'cart:quantity-requested';
 
 /**
- * The record of a request that waits for a connection. It is in local storage, because the browser
+ * A record of a request that waits for a connection. It is in local storage, because the browser
  * may close the tab while the device is offline.
  */
 export type KeptCartChange = {
@@ -20,8 +20,8 @@ export type KeptCartChange = {
 }[CartChangeTopic];
 
 /**
- * Beginning of the key of a record, which ends with the request's id. Each record has its own key,
- * so that tabs never overwrite each other's records.
+ * Prefix of a record's key in local storage; the id of the request follows. Each record has its own
+ * key, so that tabs never overwrite each other's records.
  */
 export const CART_CHANGE_KEY = 'cartChange ';
 

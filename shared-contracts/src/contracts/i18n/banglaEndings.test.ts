@@ -3,7 +3,7 @@ import { atName, ofName } from './banglaEndings';
 it.each([
   ['a consonant', 'মাছ', 'মাছের', 'মাছে'],
   [
-    'a consonant with a dot below',
+    'a consonant with a nukta',
     'কাপড়'.normalize('NFD'),
     'কাপড়ের'.normalize('NFD'),
     'কাপড়ে'.normalize('NFD'),

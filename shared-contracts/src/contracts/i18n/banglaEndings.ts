@@ -3,7 +3,7 @@ const VOWEL = /[\u0985-\u0994]$/;
 const LETTER = /[\u0981-\u09e3]$/;
 
 /**
- * The genitive of a name in a Bangla sentence, such as মাছের of মাছ. In other languages, the name
+ * The genitive of a name in a Bangla sentence, such as মাছের for মাছ. In other languages, the name
  * itself. A Bangla message must not add an ending of its own to the placeholder.
  */
 export function ofName(name: string, locale: string): string {
@@ -14,7 +14,7 @@ export function ofName(name: string, locale: string): string {
 }
 
 /**
- * The locative of a name in a Bangla sentence, such as নদীবাজারে of নদীবাজার. In other languages,
+ * The locative of a name in a Bangla sentence, such as নদীবাজারে for নদীবাজার. In other languages,
  * the name itself.
  */
 export function atName(name: string, locale: string): string {

@@ -8,7 +8,7 @@ it.each([
   ['15:05', '3:05 pm', 'বিকাল ৩:০৫', '15 h 05'],
   ['19:30', '7:30 pm', 'সন্ধ্যা ৭:৩০', '19 h 30'],
   ['22:00', '10:00 pm', 'রাত ১০:০০', '22 h 00'],
-])('formatTime writes %s in Dhaka as "%s", "%s" and "%s"', (time, en, bn, fr) => {
+])('formatTime writes %s in Dhaka as "%s" (en), "%s" (bn) and "%s" (fr)', (time, en, bn, fr) => {
   const iso = new Date(`2024-05-05T${time}:00+06:00`).toISOString();
   expect([formatTime(iso, 'en'), formatTime(iso, 'bn'), formatTime(iso, 'fr')]).toEqual([
     en,

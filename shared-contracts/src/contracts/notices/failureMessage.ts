@@ -10,17 +10,17 @@ const FILES = {
 };
 
 /**
- * Error codes for which the host's message is meant for other clients than the storefront. Our own
+ * Error codes for which the API's message is meant for other clients than the storefront. Our own
  * text replaces that message.
  */
 const REPLACED_CODES: readonly (string | undefined)[] = ['password-needed'];
 
 /**
  * The sentence that tells a shopper why an action has failed, in the language of the page. After a
- * refusal, an English page shows the host's message (specification section 8), and a page in
- * another language shows our text for the host's code. Any other failure has a general sentence. A
- * refusal has a general sentence too if its code is unknown and the host's message is not in the
- * language of the page, or if our texts cannot be loaded.
+ * refusal, an English page shows the API's message (specification section 8), and a page in another
+ * language shows our text for the API's code. Any other failure has a general sentence. A refusal
+ * has a general sentence too if its code is unknown and the API's message is not in the language of
+ * the page, or if our texts cannot be loaded.
  * @param request on the server: the visitor's request, which names the language
  */
 export async function failureMessage(error: unknown, request?: Request): Promise<string> {

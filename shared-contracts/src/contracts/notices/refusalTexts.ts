@@ -5,7 +5,7 @@ import { otherLanguageOf } from '../i18n/otherLanguageOf';
 /**
  * Message in English for each code with which the API may refuse a shopper's action. The other
  * languages are in `locales`. `failureMessage` decides whether shoppers see this message or the
- * host's.
+ * API's.
  */
 export const REFUSAL_TEXTS = {
   'already-open': msg`You have complained about this item already, and it is not settled yet`,
@@ -62,7 +62,7 @@ const hasText = (code: string | undefined): code is ShopperCode =>
 
 /**
  * Returns our text for a refusal. For an unknown code this is a general text, or `undefined` if the
- * host's message is in the language of the page.
+ * API's message is in the language of the page.
  */
 export function refusalText(code: string | undefined, message: string, locale: Locale) {
   if (hasText(code)) return REFUSAL_TEXTS[code];

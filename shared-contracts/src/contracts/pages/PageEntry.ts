@@ -11,7 +11,7 @@ export interface PageEntry {
   /** Guard that runs before the page's loader (specification section 6). */
   guard?: 'userAuth';
   /**
-   * Id of an API extension. If the host supports the extension, visitors may open the guarded page
+   * Id of an API extension. If the API supports the extension, visitors may open the guarded page
    * without signing in.
    */
   openWith?: string;

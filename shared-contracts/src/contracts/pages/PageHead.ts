@@ -38,8 +38,8 @@ export interface PageHead {
   /** The largest picture of the first view. It is preloaded before any script. */
   lcpImage?: { src: string; srcSet?: string; sizes?: string };
   /**
-   * True if search engines may not index the page although its table row allows it, e.g. for an
-   * empty list.
+   * True if search engines may not index the page although its row in the page table allows it,
+   * e.g. for an empty list.
    */
   isPrivate?: boolean;
 }

@@ -52,7 +52,7 @@ describe('the notice on the next page', () => {
     expect(cookie).toMatch(/; Path=\/; Max-Age=60; SameSite=Lax; Secure; HttpOnly$/);
   });
 
-  it('fits into a cookie even if the message of the host is long', () => {
+  it('fits into a cookie even if the message of the API is long', () => {
     expect(sent({ kind: 'error', message: 'য'.repeat(5000) }).length).toBeLessThan(4096);
   });
 

@@ -14,8 +14,8 @@ import { parseUrl } from './ownPath';
 
 /**
  * True for a form that the browser sent without JavaScript, or before JavaScript had loaded: its
- * action runs on the server (decision note 047). The gateway accepts only posts from pages of the
- * shop.
+ * action runs on the server (decision note 047). The gateway accepts such forms only from pages of
+ * the shop.
  */
 export const isFormPost = () => typeof document === 'undefined';
 
@@ -66,8 +66,8 @@ function refererOf(request: Request): string | undefined {
 const NOTICE_SECONDS = 60;
 const PROBE_SECONDS = 60;
 /**
- * Upper limit for a notice's message, in characters: a cookie has at most 4096 bytes, and a Bangla
- * letter takes nine.
+ * Upper limit for a notice's message, in characters: a cookie has at most 4096 bytes, and a
+ * percent-encoded Bangla letter takes nine.
  */
 const LONGEST_MESSAGE = 300;
 
@@ -114,7 +114,7 @@ export function probeCookies(request: Request): Response | string | undefined {
   const { pathname, searchParams } = new URL(request.url);
   if (searchParams.has(COOKIE_PROBE)) return probe;
   searchParams.set(COOKIE_PROBE, '1');
-  // With 307, unlike 303, the browser repeats the post and its fields.
+  // With 307, unlike 303, the browser repeats the POST request with its fields.
   const headers = { location: `${pathname}?${searchParams}`, 'set-cookie': probe };
   return new Response(null, { status: 307, headers });
 }

@@ -67,7 +67,7 @@ describe('createPageTable', () => {
     expect(ownerOf(pages, '/orders/gift')).toBe('mf_account');
   });
 
-  it('leaves a first path segment with its part in the previous table while that part still has pages with it', () => {
+  it('leaves a first segment with its previous owner if that part still has pages there', () => {
     const before = createPageTable(
       { mf_account: [], mf_content: [{ path: '/blog' }] },
       'nodibazar',

@@ -101,8 +101,8 @@ export const isRouteIdOf = (remote: RemoteName, id: string) =>
   id.startsWith(`${remote.split('_')[1]}-`);
 
 /**
- * True if a remote may have a route with this path: the path does not begin with a pattern, and the
- * remote has a page with the same first segment.
+ * True if a remote may have a route with this path: the path does not begin with a parameter or
+ * wildcard, and the remote has a page with the same first segment.
  */
 export const isPathOf = (pages: PageTable, remote: RemoteName, path: string) =>
   !/^\/[:*]/.test(path) && ownerOf(pages, path) === remote;

@@ -13,7 +13,7 @@ const visit = (slug: string, handle = 'rui-fish') => {
 
 describe('redirectToHandle', () => {
   it.each(['Rui-Fish', 'RUI-FISH\u200B', ' rui-fish\u2060'])(
-    'redirects the handle %j to the handle of the host, and keeps the query',
+    'redirects the handle %j to the handle that the API returns, and keeps the query',
     (slug) => {
       expect(visit(slug)).toEqual([301, '/product/rui-fish?variant=1']);
     },
@@ -24,7 +24,7 @@ describe('redirectToHandle', () => {
     ['rohu', 'rui-fish'],
     ['Rui', 'Rui'],
     ['rui', 'Rui'],
-  ])('does not redirect if the URL has the handle %j and the host returns %j', (slug, handle) => {
+  ])('does not redirect if the URL has the handle %j and the API returns %j', (slug, handle) => {
     expect(visit(slug, handle)).toBeUndefined();
   });
 });

@@ -4,15 +4,15 @@ import { oneLine } from '../api/typedText';
 interface Opened {
   /** The handle in the URL. */
   slug: string | undefined;
-  /** The handle that the host returned. */
+  /** The handle that the API returned. */
   handle: string;
-  /** Path of the page, with the host's handle. */
+  /** Path of the page, with the API's handle. */
   path: string;
 }
 
 /**
  * Redirects from a URL whose handle has capitals or invisible characters, e.g. `/product/Rui-Fish`,
- * to the page's own URL. Any other difference is ignored, because the host may know several handles
+ * to the page's own URL. Any other difference is ignored, because the API may know several handles
  * for one thing.
  * @throws Response 301
  */

@@ -14,7 +14,7 @@ function Page() {
   return (
     <CarriedPage page={container}>
       <p>Fresh fish</p>
-      {/* Only the tests set `data-open`, so React would warn of it. */}
+      {/* Only the tests set `data-open`, so React would warn of a hydration mismatch. */}
       <div id="search" popover="auto" suppressHydrationWarning>
         <input name="productName" onInput={({ currentTarget }) => typed(currentTarget.value)} />
         <button type="button" popoverTarget="search" popoverTargetAction="hide">
@@ -49,7 +49,7 @@ function translate() {
   text.innerHTML = '<font><font>Poisson frais</font></font>';
 }
 
-/** Marks the sheet as open, because jsdom has no popovers. */
+/** Marks the search popover as open, because jsdom does not support popovers. */
 const openSearch = () => container.querySelector('#search')?.toggleAttribute('data-open', true);
 
 const recordPress = ({ target }: Event) => {

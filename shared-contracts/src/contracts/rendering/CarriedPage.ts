@@ -15,9 +15,9 @@ interface CarriedPageProps {
 }
 
 /**
- * Carries open popovers and changed fields over to a page that React renders anew. React renders a
- * page anew if it cannot hydrate it, e.g. because a browser's translator has moved the texts into
- * `<font>` elements.
+ * Carries open popovers and changed fields over to a page that React renders from scratch. React
+ * does so if it cannot hydrate the page, e.g. because a browser's translator has moved the texts
+ * into `<font>` elements.
  */
 export function CarriedPage({ page, children }: CarriedPageProps): ReactNode {
   const isHydrating = useIsHydrating();

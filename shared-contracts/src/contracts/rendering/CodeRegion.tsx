@@ -111,9 +111,9 @@ function WithData<Props extends object>({ part: Part, props }: PartProps<Props>)
 }
 
 /**
- * Shows the cached markup of a region, or renders the region if there is none or if a promise among
- * its props has rejected. The cache renders the region in contexts of its own, so that the markup
- * contains no data of a visitor (decision 038).
+ * Shows the cached markup of a region. Renders the region instead if no markup is cached, or if a
+ * promise among its props has rejected. The cache renders the region with its own contexts, so that
+ * the markup contains no data of a visitor (decision 038).
  */
 function Fragment<Props extends object>({ part: Part, props }: PartProps<Props>) {
   const { fragments } = useContext(RegionHostContext);
@@ -132,7 +132,8 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   const isHydrating = useIsHydrating();
   const [hasMarkup] = useState(isHydrating);
   // If the server sent no markup and the code has already loaded, the first render uses the code.
-  // With `when="load"` it does not, so that the content around the region is shown first.
+  // With `when="load"`, the first render does not use the code, so that the content around the
+  // region is shown first.
   const [code, setCode] = useState(() => {
     const part = hasMarkup || when === 'load' ? undefined : loadedPart(load);
     return part && { part: memoized(part) };
@@ -140,7 +141,8 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   const data = useRef<Promise<unknown>[]>([]);
   const promises = Object.values(props).filter((value) => value instanceof Promise);
   const [firstPromises] = useState(promises);
-  // A new promise means that the visitor has navigated: the server's markup belongs to another URL.
+  // A new promise means that the visitor has navigated, so the server's markup belongs to another
+  // URL.
   const isOutdated = promises.some((promise) => !firstPromises.includes(promise));
 
   useEffect(() => {
@@ -182,8 +184,8 @@ const memoizedParts = new WeakMap<object, Part<never>>();
 /**
  * Makes a component render again only if its props change, because the components around a region
  * may render after every press. Returns the same result for the same component, because a region
- * gets its code twice if the visitor interacts while it renders. With a second result, React would
- * discard what the region shows, together with its state and focus.
+ * gets its code twice if the visitor interacts while it renders. If the result differed, React
+ * would discard the region's content, state and focus.
  */
 function memoized<Props extends object>(part: Part<Props>): Part<Props> {
   // The cast is safe: as in `loadedPart`, the props match.

@@ -36,8 +36,8 @@ interface ServerRegionProps {
   /** The element around the region; a `div` by default. */
   frame?: ReactElement<FrameProps>;
   /**
-   * Copies of markup that React has removed from the page; the region shows them. If left out, the
-   * server's markup stays during hydration.
+   * Copies of server markup that React has removed from the page; the region shows them again. If
+   * left out, the server's markup stays during hydration.
    */
   nodes?: readonly Node[];
   /**
@@ -129,10 +129,9 @@ interface KeepInputProps {
 
 /**
  * Carries a visitor's input over from the server's markup to its replacement. Also wraps a form
- * that React hydrates, because the form's first update would replace what the visitor typed before
- * the hydration by the form's own state. This is a class, because only `getSnapshotBeforeUpdate`
- * reads the markup in the same step that replaces it. So keys that are pressed during the render
- * are not lost.
+ * that React hydrates, because the form's first update would otherwise overwrite the text that the
+ * visitor typed before hydration. This is a class, because only `getSnapshotBeforeUpdate` reads the
+ * markup in the same step that replaces it. So no text that is typed during the render is lost.
  */
 export class KeepInput extends Component<KeepInputProps> {
   override getSnapshotBeforeUpdate(before: KeepInputProps): CarriedInteraction | null {

@@ -83,7 +83,7 @@ describe('a static region whose value stayed on the server', () => {
     ['a link that is pressed with the Ctrl key', 'Rui', { ctrlKey: true }],
   ])('lets the browser open %s', async (_, name, init) => {
     const { router } = await hydrate(omitted);
-    // jsdom follows no links, and logs an error for each.
+    // jsdom cannot follow links, and logs an error for each.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await press(name, init);
     expect(router.state.location.pathname).toBe('/');
@@ -148,7 +148,7 @@ describe('a static region with a value', () => {
     expect(fail).toHaveBeenCalledTimes(1);
   });
 
-  it('has a value that markupOnly returns unchanged in a browser', () => {
+  it('gets its value unchanged, because markupOnly changes nothing in a browser', () => {
     expect(markupOnly('Rui')).toBe('Rui');
     expect(Object.keys(markupOnly(Promise.resolve('Rui')))).toEqual([]);
   });

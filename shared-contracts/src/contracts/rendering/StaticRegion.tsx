@@ -25,10 +25,10 @@ export interface StaticRegionProps {
 
 /**
  * A region of markup and links. If the server has not sent its data to the browser (`markupOnly`),
- * the region does not hydrate. The server's markup then stays until a revalidation loads the data,
- * and the focus stays even then. Links in this markup open through the router, and a placeholder
- * replaces a picture that fails to load. If the browser has the data, the children are rendered as
- * usual.
+ * the region does not hydrate. The server's markup then stays until a revalidation loads the data;
+ * the focus is kept even when the markup is replaced. Links in this markup open through the router,
+ * and a placeholder replaces a picture that fails to load. If the browser has the data, the
+ * children are rendered as usual.
  */
 export function StaticRegion(props: StaticRegionProps) {
   return typeof window === 'undefined' ? <div>{props.children}</div> : <InBrowser {...props} />;

@@ -14,7 +14,7 @@ export interface CarriedInteraction {
 export interface Presses {
   /**
    * All clicked elements, including the boxes and radios that the visitor has ticked. A ticked box
-   * that is not included was restored by the browser after Back.
+   * that is missing here was ticked by the browser itself, after Back.
    */
   touched: Set<EventTarget | null>;
   clicked?: CarriedControl;
@@ -159,7 +159,7 @@ const postedForm = (button: HTMLButtonElement | null) =>
 
 /**
  * @param presses presses since the markup was shown; without them, each tick that differs from the
- * server's counts as the visitor's
+ * server's markup counts as the visitor's
  */
 export function captureInteraction(region: Element, presses?: Presses): CarriedInteraction {
   const open = detailsOf(region).flatMap((details, index) => (details.open ? [index] : []));
@@ -171,8 +171,8 @@ export function captureInteraction(region: Element, presses?: Presses): CarriedI
  * Restores a visitor's interaction: open `<details>` and the focus first, then the fields, of which
  * the focused field comes first, and finally the click. Only the first field, or a click without
  * fields, is restored immediately. The rest follows, each in a task of its own, because a component
- * has to render after one event before it handles the next. A press that lasts becomes a click when
- * the mouse is released.
+ * has to render after one event before it handles the next. A press that is still held becomes a
+ * click when the mouse is released.
  */
 export function restoreInteraction(region: Element, carried: CarriedInteraction): void {
   for (const [index, details] of detailsOf(region).entries()) {
@@ -279,7 +279,7 @@ function restoreField(region: Element, carried: CarriedField): void {
   const { selection } = carried;
   // E-mail fields do not support setSelectionRange.
   if (!selection || field.selectionStart === null) return;
-  // React writes the text into a controlled field first, which moves the caret.
+  // Runs after React has written the text of a controlled field, because this moves the caret.
   queueMicrotask(() => field.setSelectionRange(...selection));
 }
 

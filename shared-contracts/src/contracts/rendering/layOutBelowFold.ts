@@ -4,8 +4,8 @@ const NAME = 'data-below-fold';
 /** Selector of sections and list items that are not laid out in a phone's first view. */
 const COVERED = `[${NAME}="part"], [${NAME}="item"]`;
 /**
- * Time in ms in which a first touch is likely. Until it is over, no frame of this module may delay
- * the reaction to a touch.
+ * Time in ms within which a first touch is likely. During this time, this module must not delay the
+ * reaction to a touch.
  */
 const FIRST_TOUCH_MS = 1500;
 

@@ -1,6 +1,6 @@
 import { critical } from './loaderData';
 
-/** Longer than the time limit of a call. */
+/** A reply time in ms that is longer than the time limit of a call. */
 const SLOW_MS = 900;
 
 const ask = jest.fn<Promise<string>, []>();

@@ -151,10 +151,10 @@ export function markupOnly<Value>(data: Deferrable<Value>): Deferrable<Value> {
   return Object.assign(data instanceof Promise ? data : fulfilled(data), { isStatic: true });
 }
 
-/** Stands for a value that the server did not send. */
+/** Placeholder for a value that the server did not send. */
 interface OmittedData extends Promise<never> {
   isOmitted: true;
-  /** Rejects the promise. Called if the markup is gone as well. */
+  /** Rejects the promise. Called if React has also discarded the server's markup. */
   fail: () => void;
 }
 

@@ -5,8 +5,8 @@ import { withTimeLimit } from '../time/withTimeLimit';
 export type Part<Props> = (props: Props) => ReactNode;
 
 /**
- * Fetches a component. The function itself is the cache key, so it must be a function of a module
- * and not be made during a render. It resolves to `undefined` if there is nothing to show yet.
+ * Fetches a component. The function itself is the cache key, so it must be defined at module level
+ * and not during a render. It resolves to `undefined` if there is nothing to show yet.
  */
 export type Load<Props> = () => Promise<Part<Props> | undefined>;
 

@@ -1,6 +1,6 @@
 /** Longest wait for an idle browser, in ms (specification section 9). */
 const IDLE_LIMIT_MS = 2000;
-/** Time in ms after a press, in which the page only reacts to the press. */
+/** Time in ms after a press during which the page does nothing but react to the press. */
 export const ANSWER_MS = 300;
 
 /**

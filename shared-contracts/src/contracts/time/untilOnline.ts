@@ -3,7 +3,7 @@
  * @param handleOffline called before the wait if the browser is offline
  */
 export async function untilOnline(handleOffline: () => void): Promise<void> {
-  // An unknown state counts as online, because a request will then show the truth.
+  // An unknown state counts as online, because a request then shows whether there is a connection.
   if (navigator.onLine !== false) return;
   const online = new Promise((resolve) =>
     window.addEventListener('online', resolve, { once: true }),

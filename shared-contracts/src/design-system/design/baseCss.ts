@@ -1,9 +1,10 @@
 /**
  * Resets and defaults of elements. The shell inlines them into every page after `tokensCss`, so
  * keep them small. Remotes set no global styles. A `<details>` element is hidden until its summary
- * has arrived, because browsers would show a label of their own. A long word of a shopper or shop
- * wraps everywhere. Only labels of buttons and cells of tables keep the width of their longest word
- * (decision 098). Content below the first view is laid out after the first view (decision 037).
+ * has arrived, because browsers would show a label of their own. A long word that a shopper or shop
+ * wrote is broken everywhere. Only buttons and table cells are at least as wide as their longest
+ * word (decision 098). Content below the first view is laid out after the first view (decision
+ * 037).
  */
 export const baseCss = `*, ::before, ::after { box-sizing: border-box; }
 * { margin: 0; }

@@ -12,5 +12,7 @@ export const breakpoints = {
 export const wide = `@media (min-width:${breakpoints.wide}px)`;
 export const medium = `@media (min-width:${breakpoints.medium}px)`;
 export const belowMedium = `@media (max-width:${breakpoints.medium - 0.02}px)`;
-/** Hover styles only for a pointer. On touch screens they would stay after a tap. */
+/**
+ * Applies hover styles only if the device can hover. On touch screens they would stay after a tap.
+ */
 export const hover = '@media (hover:hover)';

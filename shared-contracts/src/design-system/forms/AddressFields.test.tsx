@@ -71,14 +71,14 @@ it('a Bangla page shows places with Bangla names, and keeps English names as val
   expect(select('Division')).toHaveValue('Sylhet');
 });
 
-it('a saved place stays selected even if the host no longer lists it', async () => {
+it('a saved place stays selected even if the API no longer lists it', async () => {
   listSavar();
   renderFields({ defaults: { division: 'Dhaka', district: 'Dhaka', upazila: 'Tejgaon' } });
   await waitFor(() => expect(select('Upazila or thana')).toHaveValue('Tejgaon'));
 });
 
 // @error region: listUpazilas
-it('the upazila is a text field if the host does not list the upazilas of the district', async () => {
+it('the upazila is a text field if the API lists no upazilas of the district', async () => {
   listSavar().fail(listUpazilas, 500);
   renderFields();
   await userEvent.selectOptions(select('Division'), 'Dhaka');
@@ -94,7 +94,7 @@ it.each([
     (api: ReturnType<typeof fakeApi>) => api.reply(listDivisions, { items: [] }),
   ],
   ['cannot be reached', (api: ReturnType<typeof fakeApi>) => api.cut(listDivisions)],
-])('the district, but not the division, is a text field if the host %s', async (_, arrange) => {
+])('the district, but not the division, is a text field if the API %s', async (_, arrange) => {
   arrange(fakeApi());
   renderFields({ divisions: fetchDivisions() });
   expect(await screen.findByRole('textbox', { name: 'District' })).toBeEnabled();

@@ -13,7 +13,7 @@ type AddressFieldsProps = {
   problems: FieldProblems;
   defaults?: Partial<Record<AddressField, string | null>>;
   /**
-   * Divisions from the host, or a promise of them; without them, district and upazila are text
+   * Divisions from the API, or a promise of them; without them, district and upazila are text
    * fields.
    */
   divisions?: Division[] | Promise<Division[] | undefined>;

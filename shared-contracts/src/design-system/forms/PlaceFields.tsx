@@ -14,7 +14,7 @@ type Props = PlaceFieldsProps & {
 /**
  * Fields for division, district and upazila. Each choice decides the list of the next field. The
  * submitted values are English names, as in addresses; the labels are Bangla on a Bangla page.
- * Without lists from the host, district and upazila are text fields.
+ * Without lists from the API, district and upazila are text fields.
  */
 export function PlaceFields({ divisions, withoutScripts, ...fields }: Props) {
   return (

@@ -15,7 +15,7 @@ type PlaceSelectsProps = PlaceFieldsProps & {
 };
 
 /**
- * Selects for an address's locations; without a list from the host, the upazila is a text field. A
+ * Selects for an address's locations; without a list from the API, the upazila is a text field. A
  * change of division or district clears the fields below it.
  */
 export function PlaceSelects(props: PlaceSelectsProps) {
@@ -88,13 +88,13 @@ const withoutDefault = ({ defaultValue: _, ...field }: PlaceFieldsProps['divisio
 
 type UpazilaFieldProps = {
   field: PlaceField;
-  /** Upazilas of the chosen district; `undefined` if the host does not list them. */
+  /** Upazilas of the chosen district; `undefined` if the API does not list them. */
   places: Upazila[] | undefined;
   placeholder: string;
 };
 
 /**
- * Upazila or thana of an address: a select if the host lists the upazilas of the district, else a
+ * Upazila or thana of an address: a select if the API lists the upazilas of the district, else a
  * text field.
  */
 export function UpazilaField({ field, places, placeholder }: UpazilaFieldProps) {

@@ -4,7 +4,7 @@ import { SelectField } from '../ui/SelectField';
 import { TextField } from '../ui/TextField';
 import type { PlaceFieldsProps } from './addressFormFields';
 
-/** Location fields for a host without lists of places. */
+/** Location fields for an API without lists of places. */
 export function TypedPlaces({ division, district, upazila }: Omit<PlaceFieldsProps, 'divisions'>) {
   const { t, i18n } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function TypedPlaces({ division, district, upazila }: Omit<PlaceFieldsPro
 }
 
 /**
- * The eight divisions of Bangladesh, for a host that does not list divisions. Addresses contain
+ * The eight divisions of Bangladesh, for an API that does not list divisions. Addresses contain
  * `value`.
  */
 const divisionNames = [

@@ -35,7 +35,7 @@ export type PlaceFieldsProps = {
   division: PlaceField;
   district: PlaceField;
   upazila: PlaceField;
-  /** Divisions from the host, or a promise of them; `undefined` if the host has none. */
+  /** Divisions from the API, or a promise of them; `undefined` if the API has none. */
   divisions?: Division[] | Promise<Division[] | undefined>;
   /** Upazilas of the district in `district.defaultValue`, if already known. */
   upazilas?: Upazila[];

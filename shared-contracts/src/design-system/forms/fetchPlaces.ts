@@ -10,14 +10,13 @@ import {
   type Upazila,
 } from '../../contracts/api/locations';
 
-/** Divisions with their districts; `undefined` if the host lists none, or none arrive in time. */
+/** Divisions with their districts; `undefined` if the API lists none, or none arrive in time. */
 export const fetchDivisions = (): Promise<Division[] | undefined> =>
   optionalPlaces(async (signal) => (await callApi(listDivisions, { signal })).items);
 
 /**
- * The upazilas and thanas of a district; `undefined` if the host lists none, or none arrive in
- * time.
- * @param district by its English name
+ * The upazilas and thanas of a district; `undefined` if the API lists none, or none arrive in time.
+ * @param district English name of the district
  */
 export const fetchUpazilas = (district: string): Promise<Upazila[] | undefined> =>
   optionalPlaces(

@@ -10,7 +10,7 @@ export const loadDivisions = (): Promise<Division[] | undefined> =>
 
 /**
  * Upazilas of a district; `undefined` if they are not available.
- * @param district by its English name
+ * @param district English name of the district
  */
 export const loadUpazilas = (district: string): Promise<Upazila[] | undefined> =>
   fetchCode().then((places) => places.fetchUpazilas(district), nothing);

@@ -6,7 +6,7 @@ import { type FieldProblems, problemOf } from './FieldProblems';
 
 /**
  * Reads an address from a form, and adds +88 to its phone (specification section 5).
- * @param isTyped false for a saved address, which the host has already accepted
+ * @param isTyped false for a saved address, which the API has already accepted
  * @returns the address, or the problems of its fields
  */
 export function readAddress(

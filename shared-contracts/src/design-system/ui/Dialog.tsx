@@ -26,9 +26,9 @@ type DialogProps = {
 };
 
 /**
- * A native modal `<dialog>`. It lies above every remote, traps and restores the focus, and locks
- * scrolling (specification section 2). While it is closed and not prepared, it renders nothing. So
- * it adds nothing to the server's HTML, and its content starts fresh each time.
+ * A native modal `<dialog>`. It is shown above the content of all remotes, traps and restores the
+ * focus, and locks scrolling (specification section 2). While it is closed and not prepared, it
+ * renders nothing. So it adds nothing to the server's HTML, and its content starts fresh each time.
  */
 export function Dialog({ isPrepared = false, ...rest }: DialogProps) {
   return rest.isOpen || isPrepared ? <RenderedDialog {...rest} /> : null;
@@ -48,7 +48,7 @@ function RenderedDialog({
   const titleElement = useRef<HTMLHeadingElement>(null);
   const pressStartedOutside = useRef(false);
 
-  // A layout effect, because a dialog that has left the page cannot restore the focus.
+  // A layout effect, because a dialog cannot restore the focus after it was removed from the page.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const element = dialog.current;
@@ -63,7 +63,7 @@ function RenderedDialog({
 
   // The content covers the dialog's box, so only a press on the backdrop has the dialog as target.
   // The press must also begin on the backdrop, because a text selection that ends outside must not
-  // close the form.
+  // close the dialog.
   const handleClick = (event: MouseEvent) => {
     if (event.target === dialog.current && pressStartedOutside.current) onClose();
   };

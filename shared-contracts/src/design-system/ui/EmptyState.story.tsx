@@ -56,7 +56,7 @@ export const Pages = () => (
   <Pagination pageNumber={7} totalPages={40} pathFor={(page) => `?pageNumber=${page}`} />
 );
 
-/** Counts by itself, for tests that mount it. */
+/** A stepper that keeps its own quantity, for tests that mount it. */
 export function Stepper({ itemName = 'Rui fish' }) {
   const [quantity, setQuantity] = useState(2);
   return <QuantityStepper quantity={quantity} onChange={setQuantity} itemName={itemName} />;

@@ -10,7 +10,7 @@ describe('Html', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Keep cool');
   });
 
-  it('keeps harmless text, and removes scripts, styles and forms that the host has let through', () => {
+  it('keeps harmless text, and removes scripts, styles and forms that the API let through', () => {
     const { container } = renderUi(<Html html={`<p>Fresh</p>${HOSTILE_HTML.join('')}`} />);
     expect(screen.getByText('Fresh')).toBeVisible();
     const foreign = 'script, iframe, style, form, object, svg, [onerror], [onclick], [style]';

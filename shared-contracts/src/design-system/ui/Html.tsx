@@ -10,7 +10,7 @@ type HtmlProps = {
 };
 
 /**
- * Shows HTML from the host. The host sanitises it, and this component sanitises it again, on the
+ * Shows HTML from the API. The API sanitises it, and this component sanitises it again, on the
  * server and in the browser (decision 022). Texts of shoppers (reviews, comments) are plain text
  * and do not use this component.
  */

@@ -7,7 +7,7 @@ import { localDigits } from '../../contracts/i18n/localDigits';
 export function Measure({ amount, upTo, unit }: Amount) {
   const { i18n } = useLingui();
   const inWords = useUnitWords();
-  // An invisible joiner follows the dash, because otherwise a line could break after the dash.
+  // A word joiner (U+2060) follows the dash, because otherwise a line could break there.
   const figures = upTo === undefined ? `${amount}` : `${amount}–\u2060${upTo}`;
   const decimals = i18n.locale === 'fr' ? figures.replaceAll('.', ',') : figures;
   const text = inWords(unit, upTo ?? amount, localDigits(decimals, i18n.locale));

@@ -8,7 +8,7 @@ type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
 type NoticeProps = {
   tone?: NoticeTone;
   children: ReactNode;
-  /** True if the notice appears after an action of the shopper, so that it is read out. */
+  /** True if the notice appears after a shopper's action. Screen readers then announce it. */
   isAnnounced?: boolean;
 };
 

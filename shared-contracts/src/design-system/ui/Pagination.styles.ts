@@ -14,7 +14,8 @@ export const List = styled.ol.attrs({ role: 'list' })`
 `;
 
 /**
- * Item of an arrow. It keeps its space even without a link, so that the other arrow does not move.
+ * List item of an arrow link. It keeps its width even without a link, so that the other arrow does
+ * not move.
  */
 export const StepItem = styled.li`
   min-width: var(--target);

@@ -73,7 +73,7 @@ export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps)
   );
 }
 
-/** The current page and the number of pages, both in the digits of the page's language. */
+/** The text "Page 3 of 20". The caller passes the numbers in the digits of the current language. */
 function Place({ pageNumber, totalPages }: { pageNumber: string; totalPages: string }) {
   return (
     <Trans>

@@ -1,6 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 
-/** A raised box around one subject, e.g. a summary, a form or an order. */
+/** A bordered box around one subject, e.g. a summary, a form or an order. */
 export const Panel = styled.section`
   padding: var(--space-4);
   border: 1px solid var(--color-line);

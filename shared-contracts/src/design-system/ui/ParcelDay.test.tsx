@@ -19,22 +19,22 @@ const parcel: Parcel = {
 it.each<[string, Partial<Parcel>, string]>([
   ['the promised day', {}, 'Arrives by 3 December 2026.'],
   [
-    'the promised day if the host does not say if it was missed',
+    'the promised day if the API does not say whether it was missed',
     { isPromiseMissed: undefined, dueBy: undefined },
     'Arrives by 3 December 2026.',
   ],
   [
-    'the missed day and the last day that the law allows',
+    'the missed day and the legal deadline',
     { isPromiseMissed: true },
     'Late: it was to arrive by 3 December 2026.It must arrive by 8 December 2026. If it does not, you may give it up, and what you have paid for it is paid back.Ask us',
   ],
   [
-    'only the missed day if the law allows no later day',
+    'only the missed day if the legal deadline is not later',
     { isPromiseMissed: true, dueBy: parcel.expectedBy },
     'Late: it was to arrive by 3 December 2026.Ask us',
   ],
   [
-    'that the customer may give up a parcel that misses the last day that the law allows',
+    'that the customer may give up a parcel that misses the legal deadline',
     { isPromiseMissed: true, late: 'delivery' },
     'Late: it was to arrive by 3 December 2026.You may give it up: what you have paid for it is then paid back.Ask us',
   ],

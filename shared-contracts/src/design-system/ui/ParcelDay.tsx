@@ -6,8 +6,8 @@ import { informationPath } from '../../contracts/routes';
 import { Notice } from './Notice';
 
 /**
- * Shows the day by which a parcel arrives. If this day has passed, also shows the last day that the
- * law allows, if that is later. If the legal deadline has passed too, says instead that the
+ * Shows the day by which a parcel is promised to arrive. If the parcel misses that day, also shows
+ * the legal deadline, if later. If the parcel misses the legal deadline too, says instead that the
  * customer may give the parcel up. Renders nothing for a parcel that has no promised day, is
  * delivered or is cancelled.
  */

@@ -5,7 +5,10 @@ interface PaymentMarkProps {
   method: Exclude<PaymentMethod, 'cash-on-delivery'>;
 }
 
-/** Mark of a payment method beside its name, drawn for this shop. All marks are in one file. */
+/**
+ * Logo of a payment method, drawn for this shop and shown beside the method's name. All logos are
+ * in one SVG file.
+ */
 export function PaymentMark({ method }: PaymentMarkProps) {
   return <img src={`${marks}#${method}`} alt="" width={48} height={24} loading="lazy" />;
 }

@@ -19,7 +19,7 @@ type PictureProps = {
   /** Aspect ratio; reserves the space before the picture loads. */
   width?: number;
   height?: number;
-  /** `high` for the largest picture of the first screen. */
+  /** `high` for the largest picture that is visible without scrolling. */
   priority?: 'high' | 'normal' | 'lazy';
 };
 
@@ -50,8 +50,8 @@ export function Picture({
   }
   return (
     <Image
-      // Finds a picture that failed before hydration, because its error event came before React
-      // listened.
+      // Detects a picture that failed to load before hydration, when React did not yet listen for
+      // its error event.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBrokenSource(sources.src);
       }}

@@ -31,7 +31,7 @@ describe('Price', () => {
     expect(document.querySelector('small')?.textContent).toContain('500\u00a0g');
   });
 
-  it('shows the lowest price of all variants, with "From" if there is no measure', () => {
+  it('shows "From" before the lowest price of all variants, unless it has a measure', () => {
     const { unmount } = renderUi(
       <Price price={23} lowestPrice={23} measure={half} comparePrice={25} />,
     );
@@ -55,7 +55,7 @@ describe('Price', () => {
     ],
     [45, { amount: 1, unit: 'kg' } as const, '৳45.001 kg'],
     [90, { amount: 1, unit: 'dozen' } as const, '৳90.001 dozen · ৳7.50 per piece'],
-  ])('with size="large", shows the price %d of %j as %j', (price, measure, text) => {
+  ])('with size="large", shows the price %d for the measure %j as %j', (price, measure, text) => {
     renderUi(<Price price={price} measure={measure} size="large" />);
     expect(textOf()).toBe(text);
   });

@@ -28,7 +28,8 @@ type PriceProps = {
  * A price with its measure, e.g. `৳23.00 / 500 g`. A reduced price also shows the former price and,
  * unless it rounds to 0%, the percent off (specification section 5). The large variant adds the
  * price per kilo, litre or piece. If a variant costs less than `price`, only the lowest price is
- * shown, with the word From. If other variants cost more, a price without a measure has this word.
+ * shown, after the word From. If other variants cost more, From precedes a `price` without a
+ * measure.
  */
 export function Price({
   price,
@@ -137,7 +138,7 @@ const Now = styled.span<{ $size: 'medium' | 'large' }>`
   font-size: ${({ $size }) => ($size === 'large' ? 'var(--text-2xl)' : 'var(--text-l)')};
   font-weight: var(--weight-bold);
   letter-spacing: var(--tracking-tight);
-  /* Large Bangla digits are too wide to fit beside a picture on a small screen. */
+  /* Lets a price wrap, because large Bangla digits are too wide for a small screen. */
   min-width: 0;
   overflow-wrap: break-word;
 `;

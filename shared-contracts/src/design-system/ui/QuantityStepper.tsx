@@ -21,8 +21,8 @@ type QuantityStepperProps = {
   /** Name of the quantity's form field, for a form that is sent without JavaScript. */
   name?: string;
   /**
-   * True if plus and minus submit the form around them with the new quantity. Otherwise they work
-   * only with JavaScript.
+   * True if plus and minus submit the surrounding form with the new quantity. Otherwise, these
+   * buttons work only with JavaScript.
    */
   isSentAtOnce?: boolean;
   isDisabled?: boolean;
@@ -60,7 +60,7 @@ export const QuantityStepper = memo(function QuantityStepper({
       <VisuallyHidden as="label" htmlFor={id}>
         <Trans>Quantity</Trans>
       </VisuallyHidden>
-      {/* The visible field has the page's digits; the field that is sent has Latin ones. */}
+      {/* The visible field has the digits of the page; the submitted field has Latin ones. */}
       {name && !isSentAtOnce && <input type="hidden" name={name} value={quantity} />}
       <Field
         id={id}
@@ -77,7 +77,7 @@ export const QuantityStepper = memo(function QuantityStepper({
         label={t`Increase quantity`}
         {...buttonFor(quantity + 1, isDisabled)}
       />
-      {/* While a button keeps the focus, screen readers do not read a change of the field. */}
+      {/* Screen readers do not read a changed field while a button has the focus. */}
       <VisuallyHidden aria-live="polite">{shown}</VisuallyHidden>
     </Root>
   );

@@ -14,8 +14,7 @@ export const OptionPill = styled.label`
     height: 100%;
     opacity: 0;
     /*
-     * Removes the browser's own drawing of the invisible radio, because each press would repaint
-     * it.
+     * Turns off the browser's drawing of the invisible radio, because each press would repaint it.
      */
     appearance: none;
     cursor: pointer;
@@ -62,7 +61,7 @@ export const OptionPill = styled.label`
       border-color: highlight;
     }
 
-    /* A focused radio has an outline of its own. */
+    /* A focused radio already has the focus outline. */
     input:checked:not(:focus-visible) + span {
       outline: 2px solid highlight;
     }

@@ -21,7 +21,7 @@ describe('RadioGroup', () => {
     expect(radio('500 g')).not.toBeChecked();
   });
 
-  it('that is controlled calls onChange, and keeps its choice until the parent changes the value', async () => {
+  it('if controlled, calls onChange and waits for the parent to change its value', async () => {
     const onChange = jest.fn();
     renderUi(
       <RadioGroup
@@ -37,7 +37,7 @@ describe('RadioGroup', () => {
     expect(radio('500 g')).toBeChecked();
   });
 
-  it('lets the shopper choose an unavailable option, whose label says that the option is unavailable', async () => {
+  it('lets the shopper choose an option that is labelled as unavailable', async () => {
     const onChange = jest.fn();
     renderUi(<RadioGroup legend="Weight" name="weight" options={options} onChange={onChange} />);
     await userEvent.click(radio('2 kg (unavailable)'));

@@ -16,7 +16,7 @@ type RadioOption = {
 
 type RadioGroupProps = {
   legend: ReactNode;
-  /** Name of the radios, also in a form that is sent without JavaScript. */
+  /** The `name` of the radio inputs, under which a form submits the chosen value. */
   name: string;
   options: readonly RadioOption[];
   /** For a controlled group, with `onChange`; otherwise use `defaultValue`. */

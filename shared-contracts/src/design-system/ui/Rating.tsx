@@ -16,12 +16,12 @@ type RatingProps = {
   isCompact?: boolean;
 };
 
-/** Path of five stars, 24 apart. */
+/** SVG path of five stars, 24 units apart. */
 const fiveStars = [12, 36, 60, 84, 108].map((tip) => `M${tip} 3.5${starOutline}`).join('');
 
 /**
- * Stars with the average beside them, read out as "4.3 out of 5 stars"; a text if there are no
- * ratings.
+ * Stars with the average beside them, which screen readers read as "4.3 out of 5 stars". If there
+ * are no ratings, a text says so.
  */
 export function Rating({ average, count, isCompact = false }: RatingProps) {
   const { i18n, t } = useLingui();
@@ -53,8 +53,8 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
 }
 
 /**
- * Draws five stars. The inner svg cuts the filled stars off at the average, so that no style
- * attribute is needed.
+ * Draws five stars. The inner svg clips the filled stars at the average, so that no style attribute
+ * is needed.
  */
 function Stars({ filled }: { filled: number }) {
   return (

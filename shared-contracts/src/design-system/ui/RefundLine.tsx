@@ -7,7 +7,7 @@ import { informationPath } from '../../contracts/routes';
 
 type RefundLineProps = {
   refund: OrderRefund;
-  /** Name of the payment method by which the money goes back. */
+  /** Name of the payment method by which the refund is paid. */
   name: string;
 };
 

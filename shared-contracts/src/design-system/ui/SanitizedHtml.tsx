@@ -2,14 +2,14 @@ import styled from '@marketplace/contracts/styled';
 import type { Sanitized } from './sanitizeHtml';
 
 type SanitizedHtmlProps = {
-  /** Output of `sanitizeHtml`, from browser or server. */
+  /** Output of `sanitizeHtml`, which runs in the browser or on the server. */
   html: Sanitized;
   /** Language of the text, if it differs from the page's. */
   lang?: string | undefined;
 };
 
 /**
- * The only component that inserts HTML of a host into a page. Use it on pages whose loader has
+ * The only component that inserts HTML from the API into a page. Use it on pages whose loader has
  * sanitised the HTML, because the browser then needs no sanitiser for hydration. Other pages use
  * `Html`. Further defences are Trusted Types and the Content-Security-Policy, which allows only the
  * page's own scripts.
@@ -63,7 +63,7 @@ const Prose = styled.div`
     white-space: pre-wrap;
   }
 
-  /* Smaller than the text, so that three columns fit a phone. */
+  /* Tables have smaller text, so that three columns fit on a phone. */
   table {
     display: block;
     max-width: 100%;
@@ -79,7 +79,7 @@ const Prose = styled.div`
     vertical-align: top;
   }
 
-  /* On paper, the address of a link stands behind it, and nothing can be scrolled. */
+  /* In print, the URL follows each link, and tables do not scroll. */
   @media print {
     table {
       display: table;

@@ -14,7 +14,7 @@ type SelectFieldProps = FieldTexts &
     placeholder?: string;
   };
 
-/** A native select with its label; phones then show their own picker. */
+/** A native select with its label, for which phones show their own picker. */
 export function SelectField({
   label,
   hint,

@@ -10,8 +10,8 @@ type SkeletonProps = {
 
 /**
  * A placeholder with the size of the content that is loading, to prevent layout shifts. It is
- * hidden from assistive technology. Instead, the region announces once that it is loading, with
- * `aria-busy` or a status.
+ * hidden from assistive technology. Instead, the surrounding region announces once that it is
+ * loading, with `aria-busy` or a status.
  */
 export function Skeleton({ shape = 'text', lines = 1, height = 120 }: SkeletonProps) {
   if (shape !== 'text') return <Shape $shape={shape} $height={height} aria-hidden="true" />;

@@ -1,6 +1,8 @@
 import { openModal } from './openModal';
 
-/** Calls that the browser received. jsdom has no popovers, so the tests define them. */
+/**
+ * Method calls on the dialog, in order. jsdom has no popovers, so the tests define their methods.
+ */
 let steps: string[];
 const proto = HTMLElement.prototype;
 

@@ -3,10 +3,10 @@ import { lockScroll } from '../design/lockScroll';
 
 /**
  * Opens a dialog as a modal, in two steps. A modal makes the page inert and locks its scrolling.
- * Each of these makes the browser recompute all styles, which takes most of the time between press
- * and frame. So the dialog is first shown as a popover, which looks the same, and becomes a modal
- * after one frame, or at the next press or key. In a browser without popovers, it is a modal
- * immediately.
+ * Both make the browser recompute all styles, which takes most of the time from the press to the
+ * next frame. So the dialog is first shown as a popover, which looks the same, and becomes a modal
+ * after one frame, or at the next press or key. In a browser without popovers, the dialog is a
+ * modal immediately.
  * @param wanted element that gets the focus
  * @returns a function that closes the dialog
  */

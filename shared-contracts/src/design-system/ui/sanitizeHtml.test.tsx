@@ -9,7 +9,7 @@ const KNOWN =
 const ATTRIBUTES =
   /^(tabindex|lang|dir|href|title|rel|src|alt|width|height|loading|colspan|rowspan|scope)$/;
 
-/** Parses a page that contains the text between a heading and a footer. */
+/** Parses a page that contains the given HTML between a heading and a footer. */
 function put(html: string) {
   const page = `<main><h1>before</h1><section>${html}</section><footer>after</footer></main>`;
   const { body } = new DOMParser().parseFromString(page, 'text/html');

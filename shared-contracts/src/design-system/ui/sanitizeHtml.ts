@@ -2,8 +2,8 @@
 export type Sanitized = string & { readonly isSanitized: true };
 
 /**
- * Kept elements: text, lists, tables, links and pictures. From all other elements at most the text
- * is kept.
+ * Elements that the sanitiser keeps: text, lists, tables, links and pictures. Of all other
+ * elements, at most the text is kept.
  */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   (
@@ -16,8 +16,8 @@ const EMPTY = new Set(['br', 'hr', 'img']);
 /** Maximum nesting; deeper markup has no meaning and slows browsers down. */
 const DEEPEST = 32;
 
-// Matches everything that "<" may begin, and a lone ">". A token without an end extends to the end
-// of the input, so that no character is read twice and the time is linear.
+// Matches every token that starts with "<", and a lone ">". A token without an end extends to the
+// end of the input, so that no character is read twice and the time is linear.
 const TOKENS = new RegExp(
   [
     '<!--[^]*?(?:-->|$)',
@@ -32,11 +32,12 @@ const TOKENS = new RegExp(
 );
 
 /**
- * Sanitises a host's HTML by rewriting it. Keeps known elements and attributes, and closes every
- * element. Of other elements, at most the text is kept. The result runs no script, sets no style,
- * cannot break out of its container, and is the same in every browser and on the server. Uses no
- * library, because libraries for this are larger than the page around the text, or need a DOM.
- * @param html of any length, sanitised by the host or not
+ * Sanitises HTML from the API by rewriting it. Keeps known elements and attributes, and closes
+ * every element. Of other elements, at most the text is kept. The result runs no script, sets no
+ * style, cannot break out of its container, and is the same in every browser and on the server.
+ * Uses no library, because libraries for this are larger than the page around the text, or need a
+ * DOM.
+ * @param html of any length, whether the API has sanitised it or not
  */
 export function sanitizeHtml(html: string): Sanitized {
   const open: string[] = [];
@@ -58,20 +59,20 @@ export function sanitizeHtml(html: string): Sanitized {
 
 const WORD = /^[\w-]{1,20}$/;
 const TEXT = /^/;
-// A URL with an allowed scheme, or a path. No colon, literal or as an entity, may come before the
-// first slash of a path, because it would end a scheme. The character after a leading slash must
-// not make the path name another host.
+// Matches a URL with an allowed scheme, or a path. A path must not contain a colon before its first
+// slash, literal or as an entity, because the colon would end a scheme. It must not begin with "//"
+// or a variant of that, which would name another host.
 const LINK = /^(?:https:|mailto:|tel:|(?!\/[/\\&\s<>"=:])[^:&\\/?#<>"=]*(?:[/?#]|$))/i;
 /**
- * Matches a link with a scheme. Any other allowed link is a path of the shop, which search engines
- * may follow.
+ * Matches a link with a scheme. Any other allowed link is a path within the shop, which search
+ * engines may follow.
  */
 const LEAVES_SHOP = /^\w+:/;
 const OWN_PICTURE = /^\/(?!\/)[^:&\\?#<>"=\s]*(?:[?#]|$)/;
 
 /**
- * Rules of attribute values. The key is an element and its attribute, or an attribute that every
- * element may have.
+ * Patterns of the allowed attribute values. The key is an element and its attribute, or an
+ * attribute that every element may have.
  */
 export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['lang', WORD],
@@ -92,8 +93,8 @@ export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /**
- * @returns the start tag of an allowed element with its safe attributes; an empty text for a
- * picture without a URL of the shop
+ * @returns the start tag of an allowed element with its safe attributes; an empty string for a
+ * picture whose URL is missing or not of the shop
  * @param written attributes as written in the HTML
  */
 function startTag(name: string, written: string): string {
@@ -104,8 +105,8 @@ function startTag(name: string, written: string): string {
     const value = values.find((each) => each !== undefined)?.trim() ?? '';
     if (rule?.test(value) && !kept.has(key)) kept.set(key, value);
   }
-  // Makes a table focusable, because one that is wider than a phone scrolls by keyboard only if it
-  // has the focus.
+  // Makes a table focusable, because a table that is too wide for the screen can be scrolled by
+  // keyboard only while it has the focus.
   if (name === 'table') kept.set('tabindex', '0');
   if (LEAVES_SHOP.test(kept.get('href') ?? '')) kept.set('rel', 'nofollow noopener');
   if (name === 'img') {

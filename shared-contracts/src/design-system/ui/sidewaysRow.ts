@@ -1,6 +1,6 @@
 import { css } from '@marketplace/contracts/styled';
 
-/** One row. On phones it scrolls sideways, up to the edges of the screen. */
+/** A list in one row. On phones the row scrolls sideways and extends to the edges of the screen. */
 export const sidewaysRow = css`
   display: flex;
   gap: var(--space-2);

@@ -6,29 +6,34 @@ const IS_CONTRACT = /^shared-contracts\/src\/(contracts|design-system)\//;
 
 /** Receives the breaks that `BreakFinder` finds. */
 export interface BreakReport {
-  /** A place that type-checked before the contracts changed, and does not now. */
+  /** Called for each place that type-checked before the contracts changed, and no longer does. */
   add: (file: string, fault: TypeFault) => void;
-  /** No further break of this change is added, because all is checked or there is a newer change. */
+  /**
+   * Called when the checks of a change end, because all files are checked or there is a newer
+   * change.
+   */
   end: () => void;
-  /** Every reported break is mended, and no further one is found. */
+  /** Called when every reported break is mended and no new break was found. */
   mended: () => void;
 }
 
 /**
- * Finds the places that changes of contracts break. Compares the present program with the one from
- * before the contracts changed, so faults of a developer's own unfinished work are not reported. As
- * long as breaks are open, changes of all other sources are checked too, because they mend breaks or
- * move them.
+ * Finds the places that changes of contracts break. Compares the type errors with those from before
+ * the contracts changed, so errors in a developer's own unfinished work are not reported. While
+ * breaks are open, changes of all other sources are checked too, because these may mend or move
+ * breaks.
  */
 export class BreakFinder {
   private now: TypeSnapshot;
-  /** The program before the contracts changed; undefined if nothing is open or unchecked. */
+  /**
+   * The program before the contracts changed; undefined if no break is open and no check is due.
+   */
   private before: TypeSnapshot | undefined;
-  /** Texts in `before` of all files that have changed since. */
+  /** Texts of all files that have changed since `before`, as they were in `before`. */
   private readonly originals = new Map<string, string | undefined>();
-  /** Changed files that are not contracts, and that no snapshot contains yet. */
+  /** Changed files, other than contracts, whose changes are in no snapshot yet. */
   private readonly unread = new Set<string>();
-  /** File → keys of its open breaks. */
+  /** Keys of the open breaks, by file. */
   private readonly open = new Map<string, ReadonlySet<string>>();
   private queue: string[] = [];
   /** Files to check once the contracts can be parsed. */
@@ -43,7 +48,7 @@ export class BreakFinder {
     this.now = program.open();
   }
 
-  /** Takes changed files, by their paths in the repository, and plans their checks. */
+  /** Receives the paths of changed files, and plans the checks that the changes need. */
   take(files: readonly string[]): void {
     const contracts = files.filter((file) => IS_CONTRACT.test(file));
     for (const file of files) this.unread.add(file);
@@ -59,13 +64,14 @@ export class BreakFinder {
     if (this.queue.length === 0) this.end();
   }
 
-  /** Checks the next file. @returns true if further files are to be checked */
+  /** Checks the next file. @returns true if more files remain to be checked */
   checkNext(): boolean {
     const file = this.queue.shift();
     if (file === undefined) return false;
     const faults = this.now.faultsOf(file);
     if (IS_CONTRACT.test(file) && faults.some(({ isSyntax }) => isSyntax)) {
-      // Everything would be broken. The next change brings the checks back.
+      // Postpones the other checks until the next change, because they would find faults
+      // everywhere.
       this.postponed.push(...this.queue.splice(0));
     }
     this.compare(file, faults);
@@ -88,7 +94,7 @@ export class BreakFinder {
   }
 
   private plan(changes: readonly SourceChange[]): void {
-    // The last change may not be checked to its end.
+    // Ends the checks of the last change, which may be unfinished.
     this.report.end();
     this.advance(changes);
     for (const { file, before } of changes) {
@@ -109,7 +115,7 @@ export class BreakFinder {
     this.queue = orderChecks(distances, changedWords(allChanges), this.sources);
   }
 
-  /** @returns nothing if every file has the text it had in `before`, e.g. after an undo */
+  /** @returns an empty list if every file has its text of `before` again, e.g. after an undo */
   private changesSinceBefore(): SourceChange[] {
     const changes = [...this.originals].map(([file, before]) => ({
       file,
@@ -144,7 +150,7 @@ export class BreakFinder {
   }
 }
 
-/** Numbers faults with the same message. Lines are no keys, because they move. */
+/** Gives each fault a key: its message and a count. Line numbers change when code moves. */
 function withKeys(faults: readonly TypeFault[]): { key: string; fault: TypeFault }[] {
   const counts = new Map<string, number>();
   return faults.map((fault) => {

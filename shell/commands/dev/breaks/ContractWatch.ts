@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Progress } from '../../start/progress';
 import { type Supervised, superviseProcess } from '../../start/superviseProcess';
 
-/** Pause after the first page, in which the browser loads the scripts of the page. */
+/** Delay in ms after the first page, in which the browser loads the page's scripts. */
 const AFTER_FIRST_PAGE_MS = 3000;
-/** Pause after the start of a shop of which nobody opens a page. */
+/** Delay in ms after the start of the shop, if nobody opens a page. */
 const WITHOUT_PAGE_MS = 30_000;
 
 /**
- * Runs the process that names what changes of contracts break. If it ends by itself, it is started
- * again, and the shop runs on.
+ * Runs the process that reports what changes of contracts break. If this process ends unexpectedly,
+ * it is started again while the shop keeps running.
  */
 export class ContractWatch {
   private timer: NodeJS.Timeout | undefined;
@@ -24,8 +24,8 @@ export class ContractWatch {
   ) {}
 
   /**
-   * Starts the process after the first page that the server answers. The compiler reads all sources
-   * of the repository, and the page must not wait for that.
+   * Starts the process after the server has sent its first page. The compiler reads all sources of
+   * the repository, and the page must not wait for that.
    */
   startAfterFirstPage(server: FastifyInstance): void {
     this.startIn(WITHOUT_PAGE_MS);
@@ -40,7 +40,7 @@ export class ContractWatch {
   async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
-    // A process that is still starting ends with this one.
+    // A check process that is still starting ends when this process exits.
     await this.process?.stop();
   }
 

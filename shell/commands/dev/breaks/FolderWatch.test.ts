@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('FolderWatch', () => {
-  it('reports changed, renamed and deleted files together, and only wanted ones', async () => {
+  it('reports changed, renamed and deleted files together, but only files that are wanted', async () => {
     await writeFile(at('mf-a/src/cart/a.ts'), 'changed');
     await writeFile(at('mf-a/src/cart/a.ts.draft'), 'other');
     await rename(at('mf-a/src/cart/a.ts.draft'), at('mf-a/src/b.ts'));
@@ -32,7 +32,7 @@ describe('FolderWatch', () => {
     expect(watch.hasChanges).toBe(false);
   });
 
-  it('reports files in new folders, and in a folder that is deleted and made again', async () => {
+  it('reports files in new folders, and in a folder that is deleted and created again', async () => {
     await mkdir(at('mf-a/src/new/inner'), { recursive: true });
     await writeFile(at('mf-a/src/new/inner/a.ts'), '');
     expect(await changes()).toEqual(['mf-a/src/new/inner/a.ts']);

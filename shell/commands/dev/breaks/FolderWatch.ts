@@ -2,12 +2,15 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { isGenerated } from '../../projectFiles';
 
-/** Pause after the last change. Editors and version control write several files at once. */
+/**
+ * Time to wait after the last change, in ms, because editors and version control write several
+ * files in quick succession.
+ */
 const PAUSE_MS = 50;
 
 /**
- * Watches the files in folders. Watches each folder by itself, because a recursive watch of Node
- * watches every single file on Linux.
+ * Watches the files in folders. Uses one watcher per folder, because on Linux Node's recursive
+ * watch would use one watcher per file.
  */
 export class FolderWatch {
   private readonly changed = new Set<string>();
@@ -17,7 +20,7 @@ export class FolderWatch {
 
   /**
    * @param root absolute path of the repository
-   * @param folders paths in it
+   * @param folders paths of the watched folders in the repository
    * @param isWanted true for paths of files whose changes are reported
    */
   constructor(
@@ -53,7 +56,7 @@ export class FolderWatch {
     if (this.watchers.has(folder)) return [];
     const absolute = path.join(this.root, folder);
     const watcher = watch(absolute, (_event, name) => {
-      // Deletions of its files are reported after the folder is gone, too.
+      // Node may report deletions of files after their folder is gone, so they are noted first.
       if (name !== null) this.note(`${folder}/${name}`);
       if (!isFolder(absolute)) this.unwatch(folder);
     });

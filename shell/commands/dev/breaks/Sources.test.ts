@@ -36,7 +36,7 @@ afterEach(() => rm(root, { recursive: true }));
 const readSources = () => new Sources(root, Object.keys(FILES), ['@shop/contracts']);
 
 describe('Sources', () => {
-  it('find all files that import a file, by any kind of import and through others', () => {
+  it('find all files that import a file, by any kind of import, directly or indirectly', () => {
     expect(Object.fromEntries(readSources().importersOf(['contracts/src/money.ts']))).toEqual({
       'contracts/src/money.ts': 0,
       'contracts/src/ui/Price.tsx': 1,
@@ -65,7 +65,7 @@ describe('Sources', () => {
     ]);
   });
 
-  it('find the files that import a deleted file, and those that import a file that comes back', async () => {
+  it('find the importers of a file after it is deleted, and after it is created again', async () => {
     const sources = readSources();
     const file = 'contracts/src/ui/Price.tsx';
     await rm(path.join(root, file));

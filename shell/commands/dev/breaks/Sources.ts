@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A file whose text has changed. A text is undefined if the file does not exist. */
+/** A file whose text has changed. `before` or `after` is undefined if no file existed then. */
 export interface SourceChange {
   /** Path in the repository. */
   file: string;
@@ -22,20 +22,22 @@ const IS_SOURCE = /\.[cm]?[jt]sx?$/;
 const IMPORTED = /\b(?:from|import|require)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
 
-/** True if a file can change types. */
+/** True if a change of the file can affect types. */
 export const isSource = (file: string) => IS_SOURCE.test(file);
 
-/** Texts of all sources of the repository, and which of them import which. */
+/** Holds the texts of all sources in the repository, and finds which sources import a file. */
 export class Sources {
   private readonly sources = new Map<string, Source>();
-  /** Module of a package of this repository, e.g. `@marketplace/contracts/i18n` → its file. */
+  /**
+   * Files of modules in this repository's packages, by name, e.g. `@marketplace/contracts/i18n`.
+   */
   private readonly resolved = new Map<string, string>();
   private readonly require: NodeJS.Require;
 
   /**
    * @param root absolute path of the repository
-   * @param files paths in it
-   * @param packages names of its packages, e.g. `@marketplace/contracts`
+   * @param files paths of the sources in the repository
+   * @param packages names of the repository's packages, e.g. `@marketplace/contracts`
    */
   constructor(
     private readonly root: string,
@@ -64,7 +66,7 @@ export class Sources {
   importersOf(files: readonly string[]): Map<string, number> {
     const importers = this.findImporters();
     const distances = new Map(files.map((file) => [file, 0]));
-    // A map is iterated over entries that are added meanwhile.
+    // The loop also visits entries that are added during the iteration.
     for (const [file, distance] of distances) {
       for (const importer of importers.get(file) ?? []) {
         if (!distances.has(importer)) distances.set(importer, distance + 1);
@@ -78,7 +80,7 @@ export class Sources {
     if (text === undefined && !this.sources.has(file)) return undefined;
     const imports = [...(text ?? '').matchAll(IMPORTED)].map(([, , name = '']) => name);
     this.sources.set(file, { text, imports });
-    // Once a file is deleted, its name could not be resolved any more.
+    // Resolves modules early, because the name of a deleted file can no longer be resolved.
     for (const name of imports) this.resolvePackage(name);
     return text;
   }

@@ -11,20 +11,20 @@ export interface TypeFault {
   isSyntax: boolean;
 }
 
-/** The program at one time. Later changes of files do not change its answers. */
+/** The state of the program at one time, which later changes of files do not affect. */
 export interface TypeSnapshot {
   /**
    * Faults of a file, given by its path in the repository. A file that cannot be parsed has only
    * syntax faults; a file outside the program has none.
    */
   faultsOf: (file: string) => TypeFault[];
-  /** Frees the memory of a snapshot that is no longer asked. */
+  /** Frees the memory of a snapshot that is no longer used. */
   release: () => void;
 }
 
 /**
- * The compiler, as a server that keeps all sources in memory and checks single files. Its library
- * calls itself unstable: the version is pinned, and `checkProcess.test.ts` runs it.
+ * The compiler as a server, which keeps all sources in memory and checks single files. Its API is
+ * declared unstable, so the version is pinned and `checkProcess.test.ts` tests it.
  */
 export class TypeProgram {
   private readonly compiler: API;

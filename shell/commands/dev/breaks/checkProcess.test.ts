@@ -31,7 +31,7 @@ const FILES = {
   [MONEY]: money('number'),
   'mf-catalog/package.json': { name: '@marketplace/mf-catalog', owner: { team: 'Catalogue' } },
   [PRICE]: price('1'),
-  // It imports the contract through another file, and has a fault of its own.
+  // `mf-cart` imports the contract through another file, and contains an unrelated fault.
   'mf-cart/package.json': { name: '@marketplace/mf-cart', owner: { team: 'Cart' } },
   'mf-cart/src/total.ts':
     "import { formatTaka } from '@marketplace/contracts/money';\nexport const format = formatTaka;\n",
@@ -46,7 +46,7 @@ const IN_CART =
   "mf-cart (owner Cart): mf-cart/src/cart.ts:3 Argument of type 'number' is not assignable to parameter of type 'string'.";
 const MENDED = 'The contracts fit every part again.';
 
-/** @returns id of the process of the compiler */
+/** @returns process ID of the compiler */
 function compilerOf(pid: number | undefined): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   const isCompiler = (child: string) =>
@@ -64,7 +64,7 @@ async function write(file: string, content: string | object): Promise<void> {
   await writeFile(target, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Resolves with all lines since the last call, sorted, once one begins with each of the words. */
+/** Resolves with all lines since the last call, sorted, once each of the words begins a line. */
 async function linesUntil(...words: string[]): Promise<string[]> {
   const lines = said;
   while (!words.every((word) => lines.some((line) => line.startsWith(word)))) {
@@ -85,7 +85,7 @@ beforeEach(async () => {
   running = await spawnServer({
     cwd: root,
     script: path.join(import.meta.dirname, 'checkProcess.ts'),
-    // The commands name the repository with a slash at its end.
+    // The commands pass the repository's path with a trailing slash.
     args: [`${root}/`],
     onOutput: (chunk) => said.push(...String(chunk).split('\n').filter(Boolean)),
   });
@@ -96,14 +96,14 @@ afterEach(async () => {
 });
 
 describe('the check of the contracts', () => {
-  it('names part, owner, file and line of each place that a change breaks, and says if all are mended', async () => {
+  it('prints part, owner, file and line of each broken place, and says when all are mended', async () => {
     await write(MONEY, money('string'));
     expect(await linesUntil('mf-cart', 'mf-catalog')).toEqual([IN_CART, IN_CATALOGUE]);
     await write(MONEY, money('number'));
     expect(await linesUntil(MENDED)).toEqual([MENDED]);
   });
 
-  it('names a break once, and says that all are mended when the parts are adapted', async () => {
+  it('reports a break once, and says that all are mended when the parts are adapted', async () => {
     await write(MONEY, money('string'));
     await linesUntil('mf-cart', 'mf-catalog');
     await write(PRICE, price("'1'"));
@@ -115,7 +115,7 @@ describe('the check of the contracts', () => {
     expect(await linesUntil(MENDED)).toEqual([MENDED]);
   });
 
-  it('names a deleted contract in each file that imports it', async () => {
+  it('reports each file that imports a deleted contract', async () => {
     await rm(path.join(root, MONEY));
     expect(await linesUntil('mf-cart', 'mf-catalog')).toEqual([
       expect.stringMatching(
@@ -125,7 +125,7 @@ describe('the check of the contracts', () => {
     ]);
   });
 
-  it('names only the line of a contract that cannot be parsed, and goes on once it can', async () => {
+  it('reports only the syntax error of a contract, and checks the parts once it is corrected', async () => {
     await write(MONEY, `${money('string')}const =\n`);
     expect(await linesUntil('shared-contracts')).toEqual([
       `shared-contracts (no owner): ${MONEY}:2 Variable declaration expected.`,
@@ -134,7 +134,7 @@ describe('the check of the contracts', () => {
     expect(await linesUntil('mf-cart', 'mf-catalog')).toEqual([IN_CART, IN_CATALOGUE]);
   });
 
-  it('says nothing of faults in the work on a part', async () => {
+  it('does not report faults that are unrelated to the contracts', async () => {
     await write(PRICE, price("'1'"));
     await write(MONEY, `${money('number')}// A comment.\n`);
     await write(MONEY, money('string'));
@@ -149,7 +149,7 @@ describe('the check of the contracts', () => {
     );
   });
 
-  it('ends if the compiler ends, so that it is started again', async () => {
+  it('exits with an error if the compiler ends', async () => {
     process.kill(compilerOf(running.process.pid), 'SIGKILL');
     await write(MONEY, money('string'));
     const [code] = await once(running.process, 'exit');

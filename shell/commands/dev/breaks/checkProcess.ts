@@ -10,12 +10,12 @@ import { printBreaks } from './printBreaks';
 import { isSource, Sources } from './Sources';
 import { TypeProgram } from './TypeProgram';
 
-/** Lower priority than the builds, because the developer waits for the page first. */
+/** A lower priority than that of the builds, because the developer waits for the page first. */
 const NICENESS = 10;
 
 const send = (message: ServerMessage) => process.send?.(message);
 
-/** Reads the names that the packages of this repository import each other by. */
+/** Reads the names by which the packages of this repository import each other. */
 const readNames = (root: string, folders: readonly string[]) =>
   folders.map((folder): string => {
     const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
@@ -23,9 +23,9 @@ const readNames = (root: string, folders: readonly string[]) =>
   });
 
 /**
- * Prints the places that a change of a contract breaks, until the process that started this one
- * ends. Has a process of its own, because it waits for the compiler without answering anything else.
- * @param root absolute path of the repository, without a slash at its end
+ * Prints the places that a change of a contract breaks, until the parent process ends. Runs in a
+ * process of its own, because calls of the compiler block the process.
+ * @param root absolute path of the repository, without a trailing slash
  */
 async function checkContracts(root: string): Promise<never> {
   setPriority(NICENESS);
@@ -37,11 +37,11 @@ async function checkContracts(root: string): Promise<never> {
   const program = new TypeProgram(root, project);
   const finder = new BreakFinder(program, sources, printBreaks(root, console.log));
   send({ type: 'progress', text: 'changes of contracts are checked against all parts' });
-  // It listens on no port.
+  // The port is 0, because this process listens on none.
   send({ type: 'ready', port: 0 });
   for (;;) {
     finder.take(await watch.next());
-    // Lets the watchers report between two checks. A further change makes a new order of checks.
+    // Lets the watchers report between two checks, because a new change reorders the checks.
     while (!watch.hasChanges && finder.checkNext()) await nextTurn();
   }
 }

@@ -26,7 +26,7 @@ it('changedWords returns all words of a deleted file', () => {
   expect([...changedWords([change])]).toEqual(['export', 'const', 'taka']);
 });
 
-it('orderChecks begins with the changed files, then takes files with rare changed words, then near files', () => {
+it('orderChecks puts changed files first, then files with rare changed words, then near files', () => {
   const texts: Record<string, string> = {
     'contract.ts': '',
     'near.ts': '',

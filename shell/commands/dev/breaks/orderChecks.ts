@@ -33,7 +33,7 @@ function wordsOutside(text: string, other: string): string[] {
     changed.push(...words);
     if (name !== '') changedNames.add(name);
   }
-  // A set is iterated over values that are added meanwhile.
+  // The loop also visits names that are added during the iteration.
   for (const changedName of changedNames) {
     for (const [dependent, words] of declarations) {
       if (words.has(changedName)) changedNames.add(dependent);
@@ -43,8 +43,8 @@ function wordsOutside(text: string, other: string): string[] {
 }
 
 /**
- * Orders files so that those that a change breaks are checked first: files with its rarest words,
- * then those at the least distance.
+ * Orders files so that the files that a change most likely breaks are checked first: changed files,
+ * then files with the rarest changed words, then the nearest files.
  * @param distances number of imports between each file and the change
  */
 export function orderChecks(
@@ -53,7 +53,7 @@ export function orderChecks(
   sources: Pick<Sources, 'textOf'>,
 ): string[] {
   const files = [...distances.keys()];
-  /** Number of files that contain the rarest of the words that the file contains. */
+  /** For each file, the number of files that contain its rarest changed word. */
   const rarity = new Map<string, number>();
   for (const word of words) {
     const found = files.filter((file) => sources.textOf(file)?.includes(word));
@@ -65,7 +65,7 @@ export function orderChecks(
     .map(([file, distance]) => ({
       file,
       distance,
-      // Changed files come first: if one cannot be parsed, checks of the others find nothing new.
+      // Changed files come first: if one cannot be parsed, checks of other files are useless.
       rank: distance === 0 ? 0 : (rarity.get(file) ?? files.length),
     }))
     .sort((one, other) => one.rank - other.rank || one.distance - other.distance)

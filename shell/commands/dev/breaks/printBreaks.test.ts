@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('printBreaks', () => {
-  it('names the owner in the package.json of the part', () => {
+  it('prints the owner from the package.json of the part', () => {
     report.add('mf-catalog/src/cards/ProductCard.tsx', fault(7));
     report.add('shared-contracts/reference-api/src/cli/main.ts', fault(1));
     expect(lines).toEqual([
@@ -21,7 +21,7 @@ describe('printBreaks', () => {
     ]);
   });
 
-  it('prints the number of places of each part beyond its first twenty', () => {
+  it('prints only the first twenty places of each part, and the number of its other places', () => {
     for (let line = 1; line <= 25; line += 1) report.add('mf-content/src/blog/a.ts', fault(line));
     expect(lines).toHaveLength(20);
     report.add('shell/src/app/client.ts', fault(1));
@@ -34,7 +34,7 @@ describe('printBreaks', () => {
     expect(lines).toHaveLength(23);
   });
 
-  it('says if all breaks are mended', () => {
+  it('says when all breaks are mended', () => {
     report.mended();
     expect(lines).toEqual(['The contracts fit every part again.']);
   });

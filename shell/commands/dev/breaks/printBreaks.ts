@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readContact } from '@marketplace/contracts/facts/readContact';
 import type { BreakReport } from './BreakFinder';
 
-/** Number of places of each part that one change prints. Further places are only counted. */
+/** Maximum number of places to print for each part and change. Further places are only counted. */
 const PRINTED_PLACES = 20;
 
 /** Prints breaks, each with part, owner, file and line. */
@@ -28,8 +28,8 @@ export function printBreaks(root: string, print: (line: string) => void): BreakR
 }
 
 /**
- * Names the package of a file and its owner, e.g. `mf-catalog (owner Catalogue)`. A package inside
- * another one that names no owner has the owner of the outer one.
+ * Names the package of a file and its owner, e.g. `mf-catalog (owner Catalogue)`. A package that
+ * names no owner has the owner of the package that contains it.
  */
 function describePart(root: string, file: string): string {
   const packages = foldersAbove(file).filter((folder) =>

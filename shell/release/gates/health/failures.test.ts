@@ -39,13 +39,13 @@ describe('failuresAddedBy', () => {
     expect(failuresAddedBy(candidate, [failure('/', [other])])).toEqual(candidate);
   });
 
-  it('leaves out any picture that the API fails to serve, if it fails with another picture of a live page', () => {
+  it('leaves out a picture that gets a 500 from the API if another picture on a live page gets a 500 too', () => {
     const candidate = [failure('/', [failedCall('/media/products/rui-small.webp', 500)])];
     const live = [failure('/blog', [failedCall('/media/products/lichu-small.webp', 500)])];
     expect(failuresAddedBy(candidate, live)).toEqual([]);
   });
 
-  it('keeps a picture that does not exist, even if another one is missing on a live page', () => {
+  it('keeps a picture that does not exist, even if another picture is missing on a live page', () => {
     const candidate = [failure('/', [failedCall('/media/rui.webp', 404)])];
     const live = [failure('/', [failedCall('/media/lichu.webp', 404)])];
     expect(failuresAddedBy(candidate, live)).toEqual(candidate);

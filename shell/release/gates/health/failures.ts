@@ -9,13 +9,13 @@ export interface Visit {
 }
 
 export interface Failure extends Visit {
-  /** Phrases, e.g. `the server answers 503`. */
+  /** What went wrong, in phrases such as `the server answers 503`. */
   problems: string[];
 }
 
 /**
- * Matches traces, times, ports and hashes, because they differ each time. Does not match the status
- * of a reply.
+ * Matches traces, times, ports and hashes, because they differ in each run. Does not match the
+ * status of a reply.
  */
 const CHANGING = /\b[0-9a-f]{8,}\b|\d+\.\d+|\d{4,}/g;
 
@@ -29,12 +29,12 @@ const CALLS = Object.values(apiCalls)
   }));
 
 /**
- * Matches a picture that the API could not serve. Which ones it cannot serve differs each time, e.g.
- * while its disk is full. An address that does not exist (404) may be the candidate's fault.
+ * Matches a picture that the API failed to serve (5xx). In each run, other pictures may fail. Does
+ * not match a picture that does not exist (404), which may be the candidate's fault.
  */
 const UNSERVED_PICTURE = /(status of 5\d\d.*\(\/api\/media\/)[^)]*\)$/;
 
-/** Removes from a problem what differs each time, e.g. the product that a page happens to fetch. */
+/** Removes details of a problem that differ in each run, such as the product of an API call. */
 function causeOf(problem: string): string {
   const call = CALLS.find(({ url }) => url.test(problem));
   return (call ? problem.replace(call.url, `${call.call})`) : problem)
@@ -67,7 +67,7 @@ export function failuresAddedBy(
 }
 
 export interface Cause {
-  /** The problem in the words of the first page. */
+  /** The problem, as it was reported for the first page. */
   what: string;
   pages: PageToVisit[];
   locales: Locale[];

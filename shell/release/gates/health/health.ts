@@ -128,7 +128,7 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
       visitsOf(parts, pages),
     );
     if (failures.length === 0) return [];
-    // The live composition lacks the pages of a part that joins, so these pages are not compared.
+    // The live composition lacks the pages of a new part, so these pages are not compared.
     const joining = parts.filter((part) => context.replaced.every((each) => each.part !== part));
     const compared = failures.filter(({ page }) => !joining.includes(page.owner));
     const live = await look(context, liveComposition(context), once, () => compared);
@@ -154,8 +154,8 @@ const visitsOf = (parts: readonly PartName[], pages: readonly PageToVisit[]): Vi
   );
 
 /**
- * Visits pages of a composition in a gateway of its own: first on the server, then in a browser.
- * The browser opens only pages without a problem on the server.
+ * Visits pages of a composition in a separate gateway: first on the server, then in a browser. The
+ * browser opens only pages without a problem on the server.
  */
 async function look(
   context: GateContext,

@@ -2,14 +2,14 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { sourceMapOf } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { GateContext } from '../Gate';
 
-/** A position in a script of a release, e.g. `/releases/mf_content/1.0.0-ab/client/main.js:1:99`. */
+/** A position in a release script, e.g. `/releases/mf_content/1.0.0-ab/client/main.js:1:99`. */
 const POSITION = /\/releases\/(\w+)\/([\w.-]+)\/((?:client|server)\/[\w./-]+\.js):(\d+):(\d+)/g;
 
 type Releases = Pick<GateContext, 'readManifest' | 'readFile'>;
 
 /**
- * Replaces positions in scripts of releases by positions in source files, e.g.
- * `mf-content/src/blog/BlogPage.tsx:12`. A position stays if the release has no source map for it.
+ * Replaces the positions in release scripts that a text contains by positions in source files, e.g.
+ * `mf-content/src/blog/BlogPage.tsx:12`. A position stays if its source map cannot be read.
  */
 export async function locateSources(text: string, releases: Releases): Promise<string> {
   const found = [...text.matchAll(POSITION)];
@@ -28,7 +28,7 @@ async function locate(
 ): Promise<string | undefined> {
   const manifest = await readManifest(part, version);
   const map = new TraceMap((await readFile(manifest, sourceMapOf(file))).toString());
-  // Stacks count columns from 1, source maps from 0.
+  // Stack traces count columns from 1, source maps from 0.
   const position = { line: Number(line), column: Number(column) - 1 };
   const { source, line: sourceLine } = originalPositionFor(map, position);
   return source === null ? undefined : `${source}:${sourceLine}`;

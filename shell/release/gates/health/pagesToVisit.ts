@@ -28,8 +28,8 @@ export async function pagesToVisit(origin: string, pages: PageTable): Promise<Pa
 }
 
 /**
- * @returns the paths in a sitemap and in the sitemaps that it links to; empty if it cannot be
- * fetched
+ * @returns the paths in a sitemap and in the sitemaps that it links to; empty if the sitemap cannot
+ * be fetched
  */
 async function readSitemap(url: string): Promise<string[]> {
   const response = await fetch(url).catch(() => undefined);
@@ -37,7 +37,7 @@ async function readSitemap(url: string): Promise<string[]> {
   const text = await response.text();
   const addresses = [...text.matchAll(ADDRESS)].map(([, address = '']) => new URL(address));
   if (!text.includes('<sitemapindex')) return addresses.map(({ pathname }) => pathname);
-  // Sitemaps contain the shop's public origin, but are fetched from this gateway.
+  // The listed sitemaps have the shop's public origin, which is replaced by that of this gateway.
   const parts = addresses.map(({ pathname }) => readSitemap(new URL(pathname, url).href));
   return (await Promise.all(parts)).flat();
 }

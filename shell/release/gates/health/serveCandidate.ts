@@ -11,7 +11,7 @@ import type { GateContext } from '../Gate';
 export type Composition = Record<PartName, string>;
 
 interface CandidateStore {
-  /** Environment variables with which a gateway runs the composition. */
+  /** Environment variables for a gateway that runs the composition. */
   environment: Record<string, string>;
   close: () => Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function serveCandidate(
       RELEASE_CHANNEL: 'production',
       RELEASE_TRUST: trust,
       DATA_DIR: folder,
-      // Test sessions need sources of the shop that the repository of a remote does not have.
+      // Off, because test sessions need shop sources that a remote's repository does not have.
       QA: '',
     },
     async close() {

@@ -55,8 +55,8 @@ export async function visitInBrowser(
 }
 
 /**
- * @returns uncaught errors, console errors and failures that the shop logs, each once and on one
- * line
+ * @returns uncaught errors, console errors and failures that the shop logs, without duplicates and
+ * each on one line
  */
 async function openPage(browser: Browser, origin: string, address: string): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
@@ -84,9 +84,9 @@ async function openPage(browser: Browser, origin: string, address: string): Prom
 }
 
 /**
- * Shortens an error to its first line and one frame of its stack in brackets. This is the first
- * frame in a remote, because a remote's code may fail inside the shell's libraries. Without such a
- * frame, it is the first frame of all.
+ * Shortens an error to its first line and one stack frame in brackets: the first frame in a remote,
+ * or else the first frame. An error of a remote may be thrown inside the shell's libraries, so the
+ * first frame would not always name the remote.
  */
 function onOneLine(text: string, stack = text): string {
   const frames = [...stack.matchAll(/\n\s+at (.+)/g)].map(([, frame = '']) => frame);
@@ -95,8 +95,8 @@ function onOneLine(text: string, stack = text): string {
 }
 
 /**
- * Waits until a page is hydrated. A key press starts deferred hydration, and at the end the shell
- * sets `data-alive`.
+ * Waits until a page is hydrated. A key press starts deferred hydration, and the shell sets
+ * `data-alive` when hydration ends.
  */
 async function comesAlive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');

@@ -4,7 +4,7 @@ import type { DescribedRelease, Standing } from '../Gate';
 
 const TEXT = { type: 'string' };
 
-/** A payload with text fields of the given names; a name that ends in `?` is optional. */
+/** A payload with text fields of the given names; a field is optional if its name ends in `?`. */
 export function payloadOf(...fields: string[]): EventUse['payload'] {
   return {
     type: 'object',

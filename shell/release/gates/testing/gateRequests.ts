@@ -17,7 +17,7 @@ export const today: Shop = {
   mf_cart_checkout: [{ version: '1' }],
 };
 
-/** Asks the gates about a candidate in a shop. */
+/** Builds a request to check a candidate in a shop. */
 export function requestOf(
   shop: Shop,
   candidate: DescribedRelease,
@@ -70,11 +70,11 @@ export async function refusedBy(request: GateRequest) {
 
 export const textsOf = (results: Awaited<ReturnType<typeof refusedBy>>) => formatGates(results);
 
-/** Makes a remote import an export that only the unreleased shell provides. */
+/** Changes with which a remote imports `useBlocker`, which today's shell does not export. */
 export const needsBlocker: Changes = {
   sharedExports: { '@marketplace/contracts/router': { useBlocker: 'mf-content/src/x.tsx:7' } },
 };
-/** Makes a shell provide this export. */
+/** Changes with which a shell exports `useBlocker`. */
 export const hasBlocker: Changes = {
   sharedExports: {
     '@marketplace/contracts/router': {

@@ -18,8 +18,8 @@ export const PAGE = 20;
 
 /**
  * Implements the subset of the S3 API that releases use: PUT with conditions, GET, DELETE and
- * ListObjectsV2. It follows the reference of the API, because neither npm nor Debian has a server
- * with conditional writes. Buckets always exist, and signatures are not checked.
+ * ListObjectsV2. It is written from the API's reference, because neither npm nor Debian has an S3
+ * server with conditional writes. Buckets always exist, and signatures are not checked.
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
@@ -71,7 +71,7 @@ async function put(
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
-  // Synchronous from here, so that nothing happens between checking the condition and writing.
+  // Synchronous from here, so that no other request is handled between this check and the write.
   const current = objects.get(key);
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
   if (ifMatch && !current) return refuse(response, 404, 'NoSuchKey');

@@ -34,7 +34,7 @@ const blog = {
 };
 const widget = { default: () => null };
 
-/** A release without files. In it, every remote exposes the blog and an empty widget. */
+/** Releases without files. Every remote exposes the blog and an empty widget. */
 const source = {
   composition: {
     id: 'first',

@@ -17,11 +17,11 @@ import { type RenderedPage, type Repeatable, renderPage } from './renderPage';
 import { reportServerFailures, traceRender } from './traceRender';
 
 export interface RendererOptions extends ReleaseSource {
-  /** Origin at which this process sends requests to the API. */
+  /** Origin of the API to which this process sends requests. */
   apiOrigin: string;
   config: MarketConfig;
   theme?: Theme | undefined;
-  /** Makes a page the same document twice; only for test sessions with a seed. */
+  /** Makes each render of a page give the same document; only for test sessions with a seed. */
   repeatable?: Repeatable | undefined;
   /** Sends an event to the gateway's log. If omitted, failures are logged as warnings. */
   report?: (event: object) => void;
@@ -54,9 +54,9 @@ export interface CompositionProblem {
 
 export type Renderer = RenderPage & {
   /**
-   * Renders the home page and one page of each other part before a composition serves visitors. The
-   * first renders are slow, because they compile the code. They show whether the composition can
-   * render. An API that does not reply does not count as a problem.
+   * Renders the home page and one page of each other part before a composition serves visitors.
+   * These first renders are slow, because they compile the code. They show whether the composition
+   * can render. An API that does not reply does not count as a problem.
    * @param changed parts whose pages are rendered; all parts if it is omitted or contains the shell
    */
   warmUp?: (changed?: readonly PartName[]) => Promise<CompositionProblem[]>;
@@ -126,8 +126,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const tried = pagesToTry(pages, leftOut).filter(([part]) => isToTry(part, changed));
     const problems = await Promise.all(
       tried.map(async ([part, path]): Promise<CompositionProblem[]> => {
-        // A widget must not load a remote in `leftOut` either, because loading it may end the
-        // process.
+        // A widget must not load a remote in `leftOut` either, because loading such a remote may
+        // end the process.
         const what = await problemOf((request) => render(request, false, leftOut), path);
         return what ? [{ part, what }] : [];
       }),

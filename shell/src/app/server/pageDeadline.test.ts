@@ -84,7 +84,7 @@ describe('a page without a submitted form', () => {
     expect(alone).toEqual({ isMade: true, ms: 800 });
   });
 
-  it('aborts its own requests at the deadline', async () => {
+  it('aborts its unshared requests at the deadline', async () => {
     hostMs = { [getCurrentCustomer.path]: 60_000 };
     const own = () => callApi(getCurrentCustomer, { token: 'one' });
     expect(await inTime(makePage([own]))).toEqual({ isMade: false, ms: 4000 });

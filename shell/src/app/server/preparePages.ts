@@ -42,8 +42,8 @@ interface Preparation {
 }
 
 /**
- * Joins routes and messages once for each remote and language. Joins them again when another remote
- * has loaded.
+ * Prepares the pages of each remote once for each language: joins routes and messages. Prepares
+ * them again when another remote has loaded.
  */
 export function createPagePreparation({ remotes, config, pages }: Preparation) {
   const prepared = new Map<string, PreparedPages>();
@@ -99,7 +99,7 @@ function joinPages(
       const handler = createStaticHandler(createRouteTree(pages, [], own));
       return { handler, remote, isOwnerUnavailable: false };
     } catch (error) {
-      // The export is not an array of routes, or two routes have the same id.
+      // Joining fails if the export is not an array of routes, or if two routes have the same id.
       logFailure(`routes of ${owner}`, error);
     }
   }

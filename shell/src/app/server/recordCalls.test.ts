@@ -19,7 +19,7 @@ it('a page may be cached only until the first of its replies expires', async () 
   expect(left).toEqual({ freshMs: 14_000, staleMs: 35_000 });
 });
 
-it('a page without calls is fresh for one minute and may be sent stale for four more', async () => {
+it('a page without API calls is fresh for one minute and may be sent for four more', async () => {
   const left = await recordCalls({}, async (times) => times.left());
   expect(left).toEqual({ freshMs: 60_000, staleMs: 240_000 });
 });

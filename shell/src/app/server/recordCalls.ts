@@ -5,12 +5,12 @@ import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import { type Deadline, startDeadline } from '@marketplace/contracts/time/deadline';
 import { CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 
-/** Upper limit for the time in which a page is fresh. A page without calls has this time. */
+/** Longest time for which a page is fresh. A page without API calls is fresh for this time. */
 const LONGEST_FRESH_MS = 60_000;
-/** Time after `LONGEST_FRESH_MS` at which a cached page expires in any case. */
+/** Longest time for which a page may be sent after it has become stale. */
 const LONGEST_STALE_MS = 240_000;
 
-/** Cache times of a page. It may be cached only until the first of its replies expires. */
+/** Cache times of a page. The page may be cached only until the first of its replies expires. */
 export interface PageTimes {
   /** Prevents caching of the page, because a region shows a failure. */
   fail: () => void;
@@ -32,7 +32,7 @@ interface Page {
 
 const pages = new AsyncLocalStorage<Page>();
 
-/** Records each call for the page that makes it. `configureApi` uses this. */
+/** Records each API call for its page. `createRenderer` passes it to `configureApi`. */
 export const callRecorder = {
   staleWaitMs: () => pages.getStore()?.staleWaitMs ?? 0,
   deadline() {
@@ -52,10 +52,10 @@ export const callRecorder = {
   },
 } satisfies CallRecorder;
 
-/** Language of the page that makes the call. `configureApi` uses this. */
+/** @returns the language of the page that makes an API call, for `configureApi` */
 export const languageOfPage = () => pages.getStore()?.language;
 
-/** @returns a function that tells whether the page that is being rendered has a pending call */
+/** @returns a function that tells whether the page being rendered has a pending API call */
 export function isAwaitingCall(): () => boolean {
   const page = pages.getStore();
   return () => page !== undefined && page.pending > 0;

@@ -60,13 +60,13 @@ export interface RenderedPage {
   isBroken?: boolean;
 }
 
-/** How to make a page the same document twice. */
+/** How to make each render of a page give the same document. */
 export interface Repeatable {
-  /** Time limit for a complete document, ms. A streamed document depends on the API's speed. */
+  /** Time limit for a complete document, ms. A streamed one would depend on the API's speed. */
   wholeLimitMs: number;
   /**
    * Remembers the state of `Math.random`.
-   * @returns a function that restores it
+   * @returns a function that restores that state
    */
   markChance: () => () => void;
 }

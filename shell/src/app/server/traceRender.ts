@@ -28,8 +28,8 @@ export function traceRender<T>(request: Request, make: () => Promise<T>): Promis
 
 /**
  * Reports each failure to the gateway, with its trace and the part that caused it. The error's
- * stack names the part by its files. If the stack names none, a failure of a page counts for the
- * page's owner, and any other failure for the shell.
+ * stack names the part by its files. If the stack names no part, a failure of a page is attributed
+ * to the page's owner, and any other failure to the shell.
  */
 export function reportServerFailures(report: (event: object) => void, table: PageTable): void {
   setTraceSource(() => pages.getStore()?.trace);

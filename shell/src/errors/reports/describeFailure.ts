@@ -8,9 +8,7 @@ const MOST_CHARACTERS = 100;
 
 type Description = Omit<FailureReport, 'count'>;
 
-/**
- * Describes a failure. The files that the error names tell which release's code failed, and where.
- */
+/** Describes a failure. File names in the error show which release's code failed, and where. */
 export function describeFailure(failure: Failure): Description {
   const { what, error, remote, version } = failure;
   const known = errorOf(error);

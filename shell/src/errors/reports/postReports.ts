@@ -8,16 +8,14 @@ export function postFailures(reports: FailureReport[]): void {
 }
 
 /**
- * Sends web vitals of a visitor who has consented. They do not contain the page's path (decision
- * 031).
+ * Sends web vitals of a visitor who has consented. The batch does not contain the page's path
+ * (decision 031).
  */
 export function postVitals(reports: VitalReport[]): void {
   post({ reports });
 }
 
-/**
- * Sends a batch. The request continues after the visitor has left. If it fails, nothing happens.
- */
+/** Sends a batch. The request continues after the visitor has left. Its failure is ignored. */
 function post(batch: Omit<ReportBatch, 'composition'>): void {
   if (batch.reports.length === 0) return;
   const body: ReportBatch = { composition: readPageData().compositionId, ...batch };

@@ -4,7 +4,7 @@ import { describeFailure } from './describeFailure';
 import { postFailures } from './postReports';
 import { type FailureReport, MOST_REPORTS } from './Report';
 
-/** Time that a failure waits for further failures, because failures come in groups, ms. */
+/** Time for which a failure waits for others, ms, because failures often come in groups. */
 const WAIT_MS = 500;
 
 const unsent = new Map<string, FailureReport>();

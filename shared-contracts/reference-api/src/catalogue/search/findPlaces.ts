@@ -13,7 +13,7 @@ const MOST_OF_KIND = 2;
 
 /**
  * Finds the sections, sub-categories and shops that match the typed text best. Leaves out closed
- * shops, and sub-categories and shops without products. The best matches have the most things of
+ * shops, and sub-categories and shops without products. The best matches contain the most things of
  * the text or, if the text names no thing, the most kinds.
  */
 export async function findPlaces(

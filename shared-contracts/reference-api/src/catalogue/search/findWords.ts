@@ -6,7 +6,7 @@ import { guessNames, readSearchWords, type SearchWord } from './searchWords';
 /** Columns of a product that name a category, shop, brand or set of tags. */
 export type PlaceColumn = 'category_uuid' | 'shop_uuid' | 'brand_uuid' | 'tag_set_uuid';
 
-/** A typed word with everything that finds products for it. */
+/** A typed word with everything by which it finds products. */
 export interface FoundWord extends Pick<SearchWord, 'weight' | 'forms'> {
   /** Matching words in product names, best match first: exact, prefix, synonym, guess. */
   hits: { exact: string[]; begun: string[]; other: string[][]; guessed: string[] };

@@ -11,9 +11,10 @@ export interface Search {
 }
 
 /**
- * Selects the words that narrow a search. Things always do. Kinds do only if the text names no
- * thing, qualities only if it names no kind either, and amounts only if it names nothing else. So
- * `৫০০ গ্রাম রসুন` finds garlic, `hilsa fish` finds hilsa, and `fresh fish` finds every fish.
+ * Selects the words that narrow a search. Things (`hilsa`) always do. Kinds (`fish`) do only if the
+ * text names no thing, qualities (`fresh`) only if it names no kind either, and amounts only if it
+ * names nothing else. So `৫০০ গ্রাম রসুন` finds garlic, `hilsa fish` finds hilsa, and `fresh fish`
+ * finds every fish.
  */
 export function searchOf(words: FoundWord[]): Search {
   const of = (weight: FoundWord['weight']) => words.filter((word) => word.weight === weight);
@@ -24,8 +25,8 @@ export function searchOf(words: FoundWord[]): Search {
 }
 
 /**
- * Returns names. A product that has one of these names matches the text exactly. A single word may
- * be in the plural. Several words are compared as they are typed.
+ * Returns the names with which a product matches the text exactly. A single word may be in the
+ * plural. Several words are compared as they are typed.
  */
 function exactNamesOf(ranking: FoundWord[], words: FoundWord[]): string[] {
   const meant = words.filter((word) => ranking.includes(word));

@@ -9,22 +9,23 @@ import quality from './names/quality.json';
 type Names = readonly (readonly string[])[];
 
 /**
- * Names of things in this market, one thing per line: in English, Bangla, Bangla in Latin letters
- * and usual misspellings. A search for one name finds all names of its line. A name may have
- * several words.
+ * Synonyms for things in this market, one thing per line: in English, Bangla, Bangla in Latin
+ * letters and usual misspellings. A search for one name also finds the other names of its line. A
+ * name may have several words.
  */
 export const SEARCH_NAMES: Names = [...foodNames, ...craftNames];
 
-/** Names of kinds. They narrow a search only if it names no thing. */
+/** Names of kinds of things. A kind narrows a search only if the search names no thing. */
 export const GENERIC_NAMES: Names = generic;
 
 /**
- * Names of qualities that shops claim of anything. They narrow a search only if it names no kind.
+ * Names of qualities that shops claim for any product. A quality narrows a search only if the
+ * search names neither a thing nor a kind.
  */
 export const QUALITY_NAMES: Names = quality;
 
-/** Amounts and filler words, which say nothing about what a shopper looks for. */
+/** Units and filler words, which say nothing about what a shopper looks for. */
 export const FILLER_NAMES: Names = filler;
 
-/** Things that the search box may propose; `SEARCH_NAMES` contains their other names. */
+/** Things that the search box may suggest; `SEARCH_NAMES` contains their synonyms. */
 export const PROPOSED_NAMES: readonly Readonly<Record<Locale, string>>[] = proposed;

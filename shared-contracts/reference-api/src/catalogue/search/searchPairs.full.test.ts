@@ -8,9 +8,9 @@ import { OPEN_LIMIT_MS, openPostgres } from '../../testing/testDatabases';
 
 /** Minimum number of search pairs. */
 const PAIRS = 300;
-/** Share of the search pairs that may fail. */
+/** Share of the searches that may miss the wanted product or place. */
 const MISSES = 0.05;
-/** Time limit for some hundred searches in sequence. */
+/** Time limit for several hundred searches in sequence. */
 const SEARCHES_LIMIT_MS = 120_000;
 
 let db: Database;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await close?.();
 });
 
-/** Handles of category and section by the handle of each product. */
+/** Maps the handle of each product to the handles of its category and section. */
 async function readPlaces(): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('products')
@@ -57,14 +57,14 @@ it('the search pairs contain several hundred different searches', () => {
 });
 
 it.each([
-  ['a letter that is typed as letter and dot', 'শা\u09dcি', 'শা\u09a1\u09bcি'],
-  ['another letter that is typed as letter and dot', 'পে\u09dfারা', 'পে\u09af\u09bcারা'],
-  ['a joiner within a word', 'বিরিয়ানি', 'বিরিয়া\u200dনি'],
-  ['a non-joiner within a word', 'মিষ্টি দই', 'মিষ্\u200cটি দই'],
+  ['a letter that is typed as a base letter and a nukta', 'শা\u09dcি', 'শা\u09a1\u09bcি'],
+  ['another letter that is typed as a base letter and a nukta', 'পে\u09dfারা', 'পে\u09af\u09bcারা'],
+  ['a zero-width joiner within a word', 'বিরিয়ানি', 'বিরিয়া\u200dনি'],
+  ['a zero-width non-joiner within a word', 'মিষ্টি দই', 'মিষ্\u200cটি দই'],
   ['Bangla digits', 'রসুন 500 গ্রাম', 'রসুন ৫০০ গ্রাম'],
-  ['words that are written joined', 'রুই মাছ', 'রুইমাছ'],
-  ['words with invisible characters behind and between them', 'রুই মাছ', 'রুই\u200Bমাছ\u200B'],
-  ['capitals and signs', 'ladies finger', "LADY'S-FINGER!"],
+  ['words that are written without a space', 'রুই মাছ', 'রুইমাছ'],
+  ['words with invisible characters between and after them', 'রুই মাছ', 'রুই\u200Bমাছ\u200B'],
+  ['capitals and punctuation', 'ladies finger', "LADY'S-FINGER!"],
   ['a Bangla name of an option', 'jumbo', 'জাম্বো'],
 ])('a search finds the same for %s as for the usual spelling', async (_, usual, typed) => {
   const expected = await firstThree(usual);
@@ -99,7 +99,7 @@ it.each([
   },
 );
 
-it('a search names no closed shop, and names sections, categories and shops only on its first page', async () => {
+it('a search names no closed shop, and only its first page names sections, categories and shops', async () => {
   const query = { productName: 'haor fish' };
   const later = await callApi(apiCalls.searchProducts, { query: { ...query, pageNumber: 2 } });
   expect(later.places).toBeUndefined();
@@ -114,7 +114,7 @@ it('a search names no closed shop, and names sections, categories and shops only
   expect(places?.filter(({ handle }) => handle === 'haor-fish')).toEqual([]);
 });
 
-it('a search does not use a uuid after "#" as the uuid of a shop', async () => {
+it('a search for "#" and the uuid of a shop finds nothing', async () => {
   const { uuid } = await db.selectFrom('shops').select('uuid').executeTakeFirstOrThrow();
   expect(await firstThree(`#${uuid}`)).toEqual([]);
 });
@@ -140,7 +140,7 @@ it(
       else if (!isFound) missed.push(`${typed}: ${handles.join(', ')}`);
     }
     expect(nothing).toEqual([]);
-    // Compares the list and not its length, so that a failure shows which searches missed.
+    // Compares the list instead of its length, so that a failure shows which searches missed.
     expect(missed.length > searchPairs.length * MISSES ? missed : []).toEqual([]);
   },
   SEARCHES_LIMIT_MS,

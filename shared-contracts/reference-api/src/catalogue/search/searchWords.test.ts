@@ -7,7 +7,7 @@ import { guessNames, normalForm, readSearchWords } from './searchWords';
 
 const namesOf = (typed: string) => readSearchWords(typed).map(({ names }) => names.flat());
 
-it('a typed text can match a name of several words, but not a name inside a longer typed word', () => {
+it('a name of several words is recognised, but not a name that is only part of a typed word', () => {
   expect(readSearchWords('ladies finger 1kg').map(({ forms }) => forms[0])).toEqual([
     'ladies finger',
     '1kg',
@@ -31,7 +31,7 @@ it.each([
   ['ilsih', 'hilsa'],
   ['brinjul', 'eggplant'],
   ['acar', 'achar'],
-])('guessNames finds for “%s” the name “%s”', (typed, name) => {
+])('guessNames guesses for “%s” a thing that is also called “%s”', (typed, name) => {
   expect(guessNames(typed)?.names.flat()).toContain(name);
 });
 
@@ -44,10 +44,10 @@ it.each([
   ['রুইমাছ', 'রুই মাছ'],
   ['ruifish', 'rui fish'],
   ['রুইমাছের', 'রুই মাছের'],
-])('“%s”, although written as one word, means the same as “%s”', (joined, apart) => {
+])('“%s”, written without a space, means the same as “%s”', (joined, apart) => {
   const read = (text: string) => readSearchWords(text).map(({ names, weight }) => [names, weight]);
   expect(read(joined)).toEqual(read(apart));
-  // A product's name may be written joined as well.
+  // The form without a space is kept, because a product's name may be written like this too.
   expect(readSearchWords(joined)[0]?.forms).toContain(joined);
 });
 
@@ -55,7 +55,7 @@ it.each(['fruit', 'মাছরাঙা', 'শুঁটকি', 'goldenfish'])(
   expect(readSearchWords(typed)).toHaveLength(1);
 });
 
-it('each thing in SEARCH_NAMES has several different names, none of them empty in normal form', () => {
+it('each thing in SEARCH_NAMES has several different names, and no normal form is empty', () => {
   for (const names of SEARCH_NAMES) {
     expect(names.every((name) => normalForm(name) !== '')).toBe(true);
     expect([names, new Set(names).size]).toEqual([names, names.length]);
@@ -73,10 +73,10 @@ describe.each(TEST_DATABASES)('the normal form of a text on $database', ({ open 
 
   afterAll(() => close?.());
 
-  it('is the same in the database as in JavaScript, and for both encodings of a letter with a dot', async () => {
+  it('is the same in the database as in JavaScript, and the same for both encodings of a letter with a nukta', async () => {
     const texts = [
       ...buildProducts().map(({ product }) => product.name),
-      // Letters with a dot in both encodings, joiners, a nasal sign, digits.
+      // Both encodings of letters with a nukta, zero-width joiners, a chandrabindu, and digits.
       'প\u09c7ঁয়\u09be\u099c ১২৩',
       '\u09b6\u09be\u09dc\u09bf \u09b6\u09be\u09a1\u09bc\u09bf \u09b6\u09be\u09dc\u09c0',
       'ক\u200d\u09cdষ \u200cআম',

@@ -8,7 +8,7 @@ import {
 
 /** A typed word, or a typed name of several words, in normal form. */
 export interface SearchWord {
-  /** The typed word, and words whose plural or genitive it may be. */
+  /** The typed word, and the possible words of which it is a plural or genitive. */
   forms: string[];
   /** Synonyms, each of one or more words. */
   names: string[][];
@@ -20,7 +20,7 @@ export interface SearchWord {
   weight: 'thing' | 'kind' | 'quality' | 'amount';
 }
 
-/** Only this many words of a text count. */
+/** Number of words of a text that a search uses; it ignores the rest. */
 const MAX_WORDS = 8;
 /** Number of words in the longest known name. */
 const LONGEST_NAME = 3;
@@ -29,7 +29,8 @@ const LONGEST_NAME = 3;
 const FOLDED = { from: '০১২৩৪৫৬৭৮৯\u09c0\u09c2ণষ', to: '0123456789\u09bf\u09c1নশ' };
 
 /**
- * Normal form of a text, in which names are compared; the same as `search_form` in the database.
+ * Returns the normal form of a text, in which names are compared. `search_form` in the database
+ * returns the same.
  */
 export function normalForm(text: string): string {
   return text
@@ -41,13 +42,13 @@ export function normalForm(text: string): string {
     .trim();
 }
 
-/** A table of names in normal form; each line is about one thing. */
+/** Converts a table of names to normal form. Each line contains the names of one thing. */
 export const linesOf = (table: readonly (readonly string[])[]) =>
   table.map((line) => line.map(normalForm));
 
 const french = new Map(PROPOSED_NAMES.map(({ en, fr }) => [normalForm(en), normalForm(fr)]));
 
-/** For each name, all names of all things that it can mean. */
+/** Maps each name to all names of all things that the name can mean. */
 const namesakes = new Map<string, Set<string>>();
 for (const line of linesOf(SEARCH_NAMES)) {
   const names = [...line, ...line.flatMap((name) => french.get(name) ?? [])];
@@ -69,7 +70,7 @@ const amounts = wordsOf(FILLER_NAMES);
 const ENDINGS = ['s', 'es', 'er', 'r', 'গুলো', 'গুলি', 'ের', 'টা', 'টি', 'র', 'ে'];
 const LEAST_STEM = 2;
 
-/** The word itself, and words of which it may be a plural or case. */
+/** Returns the word itself, and the possible words of which it is a plural or genitive. */
 function formsOf(word: string): string[] {
   const stems = ENDINGS.flatMap((ending) =>
     word.endsWith(ending) ? word.slice(0, -ending.length) : [],
@@ -93,7 +94,7 @@ function wordFor(typed: string): SearchWord {
   };
 }
 
-/** Splits a word that is a thing and a kind written joined, as in `রুইমাছ` for `রুই মাছ`. */
+/** Splits a word that is a thing and a kind without a space, as in `রুইমাছ` for `রুই মাছ`. */
 function partsOf(typed: string): [thing: string, kind: string] | undefined {
   if (formsOf(typed).some((form) => namesakes.has(form))) return undefined;
   for (let at = typed.length - LEAST_STEM; at >= LEAST_STEM; at -= 1) {
@@ -112,8 +113,8 @@ function wordsFor(typed: string): SearchWord[] {
 }
 
 /**
- * Splits a typed text into words. Words that form a known name become one, and a thing and a kind
- * that are written joined become two.
+ * Splits a typed text into words. Words that form a known name become one word. A thing and a kind
+ * that are written without a space become two words.
  */
 export function readSearchWords(text: string): SearchWord[] {
   const typed = normalForm(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
@@ -130,8 +131,8 @@ export function readSearchWords(text: string): SearchWord[] {
 }
 
 /**
- * Returns the word and its variants with one letter less. Two words that differ by one letter or by
- * two swapped letters have a common variant.
+ * Returns the word and its variants with one letter removed. Two words that differ by one letter or
+ * by two swapped letters have a common variant.
  */
 const slipsOf = (word: string) => [
   word,
@@ -139,8 +140,8 @@ const slipsOf = (word: string) => [
 ];
 
 /**
- * Returns the sound of a word in Latin letters: its beginning and its consonants, with letters that
- * sound alike made equal. The same as `sound_of` in the database.
+ * Returns the sound of a word in Latin letters: its first letter and its consonants. Letters that
+ * sound alike become the same letter. `sound_of` in the database returns the same.
  */
 function soundOf(word: string): string {
   const heard = word
@@ -150,15 +151,15 @@ function soundOf(word: string): string {
   return heard.replace(/(.)\1+/g, '$1');
 }
 
-/** Shorter names are never guessed, because they resemble too many words. */
+/** Minimum length of a name that may be guessed. Shorter names resemble too many words. */
 const LEAST_GUESSED = 4;
 const guessable = [...namesakes.keys()].filter((name) => name.length >= LEAST_GUESSED);
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
 /**
- * Guesses a thing that an unknown word may mean: a thing whose name begins with the word; else one
- * whose name differs from it by one typing error; else one whose name sounds like it. Of several
- * such names, prefers one that sounds like the word, then a shorter one.
+ * Guesses a thing that an unknown word may mean: a thing whose name begins with the word; otherwise
+ * a thing whose name differs from the word by one typing error; otherwise a thing whose name sounds
+ * like the word. Of several such names, prefers one that sounds like the word, then a shorter one.
  */
 export function guessNames(word: string): SearchWord | undefined {
   if (word.length < LEAST_GUESSED - 1) return undefined;

@@ -2,8 +2,8 @@ import foodNames from './names/food.json';
 import { linesOf } from './searchWords';
 
 /**
- * The first name of each line of `food.json` that names several things. A search for milk may find
- * yoghurt, but milk and yoghurt are different things.
+ * First names of the lines of `food.json` that contain several different things. A search for one
+ * may find another, for example yoghurt for milk, but `thingNames` must not treat them as equal.
  */
 const BROAD = new Set([
   'fish',
@@ -65,10 +65,10 @@ function knownAs(name: string): string[] {
 
 /**
  * Returns all names of exactly the thing that a product is. If a line of `food.json` contains the
- * whole name, with or without `fish`, these are the names of that line. Otherwise, only the
- * product's own names count, because `rui fish curry` differs from `rui fish`, and `river rui` may
+ * whole product name, with or without `fish`, adds the names of that line. Otherwise, returns only
+ * the product's own names, because `rui fish curry` differs from `rui fish`, and `river rui` may
  * differ from `rui`.
- * @param names of the product in all languages, without amounts, in normal form
+ * @param names names of the product in all languages, without amounts, in normal form
  */
 export function thingNames(names: readonly string[]): string[] {
   const own = names.flatMap((name) => [name, singularOf(name), ...knownAs(name)]);

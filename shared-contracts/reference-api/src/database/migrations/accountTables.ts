@@ -14,7 +14,7 @@ const statements = [
     sent_at timestamptz not null)`,
   sql`create index on outbox_messages (recipient, sent_at)`,
   sql`create index on outbox_messages (sent_at)`,
-  // With this index, the deletion of expired tokens does not read all tokens.
+  // Finds expired tokens to delete without reading all tokens.
   sql`create index on access_tokens (expires_at)`,
   sql`create index on tries (tried_at)`,
 ];

@@ -7,7 +7,7 @@ import type { Database } from '../schema';
 const BEFORE = '009-catalogue-scale';
 const PRODUCTS = 240;
 
-/** Creates a market as it was before the migration: with product tags, but without tag sets. */
+/** Creates a market as it was before the migration: products have tags, but no tag sets. */
 async function createOldMarket(db: Database): Promise<void> {
   await sql`insert into shops (uuid, handle, name, description)
     values (md5('shop')::uuid, 'shop', 'Shop', '')`.execute(db);
@@ -55,14 +55,14 @@ describe.each(TEST_DATABASES)(
       expect(await numbers(listed)).toEqual([180, 120, 60, 3 * PRODUCTS]);
     });
 
-    it('counts products per set of tags, and no longer per single tag', async () => {
+    it('counts products by tag set, and no longer by tag', async () => {
       const counted = (keys: ReturnType<typeof sql>) => sql<{ n: number }>`
       select products as n from product_counts where price_paisa = 0 and key in (${keys})`;
       expect(await numbers(counted(sql`select uuid from tag_sets`))).toEqual([60, 60, 60]);
       expect(await numbers(counted(sql`select uuid from tags`))).toEqual([]);
     });
 
-    it('has no wrong rows in product_listings after all products were deleted and new products were added', async () => {
+    it('has no wrong rows in product_listings after all products are replaced', async () => {
       await createTestMarket(db);
       const { rows } = await sql`
       select * from product_listings except select * from due_listings`.execute(db);

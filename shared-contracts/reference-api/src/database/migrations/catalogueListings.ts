@@ -5,13 +5,13 @@ import { listingStatements } from './catalogue-listings/listingStatements';
 import { tagSetStatements } from './catalogue-listings/tagSetStatements';
 
 /**
- * Adds the table `product_listings` and its indexes, so that a list with any single filter is read
- * in the sequence of an index (decision note 015).
+ * Adds the table `product_listings` and its indexes, so that each list with one filter can be read
+ * in the order of an index (decision note 015).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // No visitor waits for these statements, and their duration grows with the market, so the usual
-    // time limit does not apply.
+    // Lifts the time limit, because these statements take longer in a larger market. No visitor
+    // waits for them.
     sql`set local statement_timeout = 0`,
     ...dropIndexStatements,
     ...tagSetStatements,

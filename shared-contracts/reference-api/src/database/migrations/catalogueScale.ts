@@ -5,8 +5,8 @@ import { searchStatements } from './catalogue-scale/searchStatements';
 import { shopStatements } from './catalogue-scale/shopStatements';
 
 /**
- * Adds counters and indexes that keep lists, searches and totals fast in a large market (decision
- * note 015).
+ * Adds counts and indexes with which lists, searches and totals are fast even in a large market
+ * (decision note 015).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

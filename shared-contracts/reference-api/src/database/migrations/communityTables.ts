@@ -12,7 +12,7 @@ const problems = [
   'Something else',
 ];
 
-// The uuids are derived from the positions in the list, so that every market has the same ones.
+// The uuids are derived from the positions in the list, so that they are the same in each market.
 const problemRows = sql.join(
   problems.map(
     (name, i) =>
@@ -21,8 +21,8 @@ const problemRows = sql.join(
   ),
 );
 
-// Updates rows in a fixed sequence, so that concurrent updates never deadlock. Deleting a product
-// also deletes its counts, so the deletion of its reviews has no counts to reduce.
+// Updates rows in a fixed order, so that concurrent calls never deadlock. If a product is deleted,
+// its counts are deleted too, so the trigger for its deleted reviews finds no counts to reduce.
 const countReviews = sql`create function count_reviews() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then
@@ -42,8 +42,8 @@ const countReviews = sql`create function count_reviews() returns trigger languag
   end $$`;
 
 const statements = [
-  // A customer reviews a product once. Seeded reviews have no customer, so the index does not limit
-  // them.
+  // Allows a customer only one review per product. Seeded reviews have no customer, so the index
+  // does not affect them.
   sql`create unique index reviews_once on reviews (customer_uuid, product_uuid)`,
   sql`create index reviews_newest on reviews (product_uuid, created_at desc, uuid)`,
   sql`drop index reviews_product_uuid_created_at_idx`,

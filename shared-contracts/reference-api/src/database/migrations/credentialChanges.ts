@@ -10,7 +10,7 @@ const statements = [
     email text not null, sent_at timestamptz not null)`,
   sql`create index on email_links (customer_uuid)`,
   sql`create index on email_links (sent_at)`,
-  // A browser can belong to several customers, and a customer can have several browsers.
+  // Several customers can sign in from one browser, and one customer from several browsers.
   sql`create table known_devices (
     token_hash text not null,
     customer_uuid uuid not null references customers on delete cascade,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Stands for a missing variant, so that lines without a variant are unique too. `nulls not
-// distinct` would do the same, but needs PostgreSQL 15.
+// Replaces a missing variant in unique indexes, so that lines without a variant are unique too.
+// `nulls not distinct` would have the same effect, but needs PostgreSQL 15.
 const noVariant = sql`coalesce(variant_uuid, '00000000-0000-0000-0000-000000000000')`;
 
 const statements = [

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Customers' choices are in `customers.muted_messages`.
+  // Kinds of messages that guests have declined. `customers.muted_messages` is for customers.
   sql`create table declined_messages (
     phone text not null,
     kind text not null check (kind in ('placed', 'paid', 'on-its-way', 'delivered')),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // No visitor waits for these statements, and their duration grows with the market, so the usual
-  // time limit does not apply.
+  // Lifts the time limit, because these statements take longer in a larger market. No visitor waits
+  // for them.
   sql`set local statement_timeout = 0`,
   sql`create index products_names on products using gin (thing_keys(
     '00000000-0000-0000-0000-000000000000'::uuid, thing_forms(name, name_translations)))`,
@@ -11,8 +11,8 @@ const statements = [
 ];
 
 /**
- * Adds an index that finds products of any category by their exact name, so that a search can put
- * them first (decision note 060).
+ * Adds an index that finds products of all categories by their exact name, so that a search can
+ * list such products first (decision note 060).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);

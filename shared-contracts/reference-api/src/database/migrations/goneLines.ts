@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Indexing all existing lines may take longer than the time limit of a query.
+  // Lifts the time limit, because indexing all existing lines may take longer.
   sql`set local statement_timeout = 0`,
-  // When a product or variant is deleted, the carts and wishlists keep its lines, with a snapshot.
+  // If a product or variant is deleted, its lines in carts and wishlists are kept, with a snapshot.
   ...['cart_items', 'wishlist_entries'].flatMap((table) => [
     sql`alter table ${sql.table(table)}
       drop constraint ${sql.ref(`${table}_product_uuid_fkey`)},
@@ -33,7 +33,7 @@ const statements = [
         jsonb_build_object('optionValues', old.option_values));
       return old;
     end $$`,
-  // Runs before the product is deleted, because its pictures are deleted with it.
+  // Runs before the product is deleted, because the deletion also deletes its pictures.
   sql`create trigger keep_gone before delete on products
     for each row execute function keep_gone_product()`,
   sql`create trigger keep_gone before delete on product_variants

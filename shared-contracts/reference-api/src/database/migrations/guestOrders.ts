@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // A guest's order has no customer until an account has verified the phone.
+  // A guest's order has no customer until somebody verifies the phone for an account.
   sql`alter table orders alter column customer_uuid drop not null, add column guest_phone text,
     add check (customer_uuid is not null or guest_phone is not null)`,
   sql`create index on orders (guest_phone) where guest_phone is not null`,
@@ -9,7 +9,7 @@ const statements = [
     uuid uuid primary key, phone text not null, code_hash text not null,
     tries integer not null default 0, created_at timestamptz not null,
     expires_at timestamptz not null)`,
-  // The codes of one phone are all different.
+  // Ensures that all codes for one phone are different.
   sql`create unique index on guest_codes (phone, code_hash)`,
   sql`create index on guest_codes (expires_at)`,
   sql`create table guest_tokens (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // An entered code stays until it expires, together with the idempotency key of its request. So a
-  // repetition of this request can get a token too.
+  // A code that was entered is kept until it expires, with a hash of the request's idempotency key.
+  // If this request is repeated, it can therefore get a token too.
   sql`alter table guest_codes add column key_hash text,
     add column token_hash text references guest_tokens on delete cascade`,
   sql`create index on guest_codes (token_hash) where token_hash is not null`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Null for existing products, because they do not say what quantity their price buys.
+// The column is null for existing products, because it is unknown what amount their price buys.
 const column = sql`add column measure jsonb check (
   measure is null or measure ?& '{amount,unit}' and (measure->>'amount')::numeric > 0
   and coalesce((measure->>'upTo')::numeric > (measure->>'amount')::numeric, true))`;

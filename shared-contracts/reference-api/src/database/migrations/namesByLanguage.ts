@@ -5,7 +5,7 @@ const statements = [
     add name_translations jsonb not null default '{}',
     add address_translations jsonb not null default '{}'`,
   sql`alter table blog_tags add name_translations jsonb not null default '{}'`,
-  // Shops are found by their name in any language.
+  // Makes a search find shops by their name in any language.
   sql`alter table shops drop column search_text,
     add search_text text not null generated always as (
       search_form(name || ' ' || coalesce(name_translations ->> 'bn', '')

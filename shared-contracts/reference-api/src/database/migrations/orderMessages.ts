@@ -17,7 +17,7 @@ const statements = [
     unique (order_uuid, kind, subject_uuid, channel)
   )`,
   sql`create index order_messages_due on order_messages (try_at) where sent_at is null`,
-  // Until now, the table `payments` counted the attempts to report an undeliverable order.
+  // Until now, `payments` contained the attempts to inform customers of undeliverable orders.
   sql`insert into order_messages
     (order_uuid, kind, subject_uuid, channel, queued_at, tries, try_at, sent_at)
     select order_uuid, 'undeliverable', uuid, 'sms', coalesce(settled_at, created_at), tell_tries,

@@ -22,7 +22,7 @@ describe('the migration to random order numbers', () => {
 
   afterAll(() => close?.());
 
-  it('does not change the numbers of existing orders, and puts new orders after them in the sequence', async () => {
+  it('keeps the numbers of existing orders, and gives new orders a higher `sequence`', async () => {
     await place('third');
     const { rows } = await sql<{ orderNumber: number; sequence: number }>`
       select order_number as "orderNumber", sequence from orders order by sequence`.execute(db);

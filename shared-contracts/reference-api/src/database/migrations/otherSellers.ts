@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Units at the end of names, in NFC like the names that they are compared with. NFC writes the
- * letter ড় as two characters.
+ * Units that may be at the end of a product's name. They are in NFC, as are the names that they are
+ * compared with. NFC writes the letter ড় as two characters.
  */
 const UNITS =
   'kgs?|g|gms?|grams?|ml|l|ltr|lit(?:re|er)s?|pcs|pieces?|pairs?|hali|dozen|bundles?|eggs|sticks|cobs|bira|কেজি|গ্রাম|মিলি|লিটার|টি|টা|পিস|জোড়া|হালি|ডজন|আঁটি'.normalize(
     'NFC',
   );
 
-// PostgreSQL runs the functions of an index without the schema's search path, so `thing_form` and
-// `thing_forms` set the path themselves.
+// `thing_form` and `thing_forms` call other functions, but PostgreSQL may run the functions of an
+// index without a search path. Therefore they set the path themselves.
 const pinned = sql`language sql immutable strict parallel safe set search_path from current`;
 
 /**
- * Writes a name in the search's normal form and without an amount at its end: `Spinach, 2 bundles`
+ * Converts a name to the search's normal form, without an amount at its end: `Spinach, 2 bundles`
  * becomes `spinach`.
  */
 const thingForm = sql`create function thing_form(name text) returns text
@@ -23,7 +23,7 @@ const thingForm = sql`create function thing_form(name text) returns text
       ${sql.lit(`[\\s,(]+[0-9০-৯]+(?:[.–-][0-9০-৯]+)?\\s*(?:${UNITS})[\\s)]*$`)}, '')))
   $$`;
 
-/** Hashes each name, so that every key has sixteen bytes, even for a long name. */
+/** Hashes each name together with the category, so that even a long name has a key of 16 bytes. */
 const thingKeys = sql`create function thing_keys(category uuid, forms text[]) returns uuid[]
   language sql immutable strict parallel safe as $$
     select coalesce(array_agg(md5(category || form)::uuid), '{}')
@@ -37,13 +37,13 @@ const thingForms = sql`create function thing_forms(name text, translations jsonb
   $$`;
 
 /**
- * Adds an index that finds the same product in other shops: by its name in any language, within one
- * category (decision note 075).
+ * Adds an index that finds the same product in other shops: products of the same category with the
+ * same name in any language (decision note 075).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // No visitor waits for these statements, and their duration grows with the market, so the usual
-    // time limit does not apply.
+    // Lifts the time limit, because these statements take longer in a larger market. No visitor
+    // waits for them.
     sql`set local statement_timeout = 0`,
     thingForm,
     thingKeys,

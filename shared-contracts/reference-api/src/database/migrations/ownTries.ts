@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // `asked_from` is empty if the requesting network is unknown: for existing codes, and for codes
-  // that older processes create during an upgrade.
+  // `asked_from` is empty if the network that requested the code is unknown: for existing codes,
+  // and for codes that processes of the previous release create during an upgrade.
   sql`alter table sign_ups add column own_tries integer not null default 0`,
   ...[sql`reset_codes`, sql`guest_codes`].map(
     (table) =>

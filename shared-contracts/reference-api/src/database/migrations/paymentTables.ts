@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Several changes can happen at the same moment; the position tells their sequence.
+  // Several changes can happen at the same time. The position then shows their order.
   sql`alter table order_status_changes
     add column note text, add column position bigint generated always as identity`,
   sql`drop index order_status_changes_order_uuid_idx`,
@@ -11,7 +11,7 @@ const statements = [
   sql`alter table payments add column reference text, add column note text,
     add column settled_at timestamptz`,
   sql`create unique index payments_reference on payments (method, reference)`,
-  // An order may have many payments, but the market keeps the money of at most one.
+  // An order may have several payments, but only one of them can be `paid`.
   sql`create unique index payments_one_paid on payments (order_uuid) where status = 'paid'`,
   sql`create index payments_refund_due on payments (created_at) where status = 'refund-due'`,
   sql`create table secrets (name text primary key, value text not null)`,

@@ -28,7 +28,7 @@ describe('the migration that unifies spellings of phones', () => {
 
   afterAll(() => close?.());
 
-  it('writes each mobile phone in normal form, but in only one account if several accounts have the same phone', async () => {
+  it('converts each mobile phone to the normal form, but for only one account if several accounts have the same phone', async () => {
     const rows = await db.selectFrom('customers').select(['fullName', 'phone']).execute();
     expect(Object.fromEntries(rows.map(({ fullName, phone }) => [fullName, phone]))).toEqual({
       'without a zero': '+8801711000001',

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   sql`set local statement_timeout = 0`,
-  // Writes phones in the normal form that sign-in looks up. Only one of several accounts with the
-  // same phone gets it. This is the account that has the normal form already, else a verified one,
-  // else the oldest one.
+  // Converts phones to the normal form that a sign-in searches for. If several accounts have the
+  // same phone, converts only one: the account that already has the normal form, otherwise a
+  // verified account, otherwise the oldest account.
   sql`with spelled as (
       select uuid, phone, phone_verified, created_at,
         regexp_replace(phone, '^(\\+?(00)?88)*0*', '+880') as one_form

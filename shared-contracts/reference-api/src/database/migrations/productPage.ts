@@ -7,8 +7,8 @@ const statements = [
   sql`alter table reviews add column has_pictures boolean not null default false`,
   sql`update reviews set has_pictures = true
     where uuid in (select review_uuid from uploads where review_uuid is not null)`,
-  // This trigger may run per row, because a statement attaches the pictures of only one review or
-  // complaint.
+  // This trigger runs for each row. That is fast enough, because a statement attaches the pictures
+  // of only one review or complaint.
   sql`create function note_pictures() returns trigger language plpgsql as $$
     begin
       update reviews
@@ -25,7 +25,7 @@ const statements = [
     include (rating) where has_pictures`,
 ];
 
-/** Adds delivery areas, and the filters of a product's reviews. */
+/** Adds local delivery (`is_local`), and filters for a product's reviews. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

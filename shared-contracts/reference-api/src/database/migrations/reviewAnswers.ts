@@ -7,7 +7,7 @@ const statements = [
     add check ((answer is null) = (answered_at is null))`,
   // Until now, only customers who had received a product could review it.
   sql`update reviews set is_verified_buyer = true where customer_uuid is not null`,
-  // Imported reviews may contain pictures of authors who have no account.
+  // Imported reviews may have pictures whose authors have no account.
   sql`alter table uploads alter column customer_uuid drop not null`,
 ];
 

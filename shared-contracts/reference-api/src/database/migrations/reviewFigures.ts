@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-// Callers lock the products before they call this function, so that of two concurrent ratings the
-// second sees the first. Leaves out a product that is being deleted.
+// Updates the ratings of products from their review counts, except for a product that is being
+// deleted. Callers must lock the products first, so that the second of two concurrent reviews sees
+// the first.
 const rateProducts = sql`create function rate_products(rated uuid[]) returns void
   language plpgsql as $$
   begin
@@ -17,8 +18,8 @@ const rateProducts = sql`create function rate_products(rated uuid[]) returns voi
       and products.uuid::text <> coalesce(current_setting('market.leaving_product', true), '');
   end $$`;
 
-// Locks products before counts, and both in a fixed sequence, so that concurrent updates never
-// deadlock.
+// Locks first the products and then the counts, each in a fixed order, so that concurrent updates
+// never deadlock.
 const countReviews = sql`create or replace function count_reviews() returns trigger
   language plpgsql as $$
   declare
@@ -83,9 +84,8 @@ const statements = [
     perform set_config('market.leaving_product', '', true);
     return old;
   end $$`,
-  // Repairs counts that are wrong because edits of reviews were not counted. No visitor waits for
-  // these statements, and their duration grows with the market, so the usual time limit does not
-  // apply.
+  // Counts all reviews again, because until now edits of reviews made the counts wrong. Lifts the
+  // time limit, because this takes longer in a larger market. No visitor waits for it.
   sql`set local statement_timeout = 0`,
   sql`delete from review_counts`,
   sql`insert into review_counts select product_uuid, rating, count(*) from reviews group by 1, 2`,
@@ -93,7 +93,7 @@ const statements = [
   sql`reset statement_timeout`,
 ];
 
-/** Keeps ratings and review counts right after every kind of change to reviews. */
+/** Keeps ratings and review counts correct after all kinds of changes to reviews. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Normal form of names: Latin digits, short Bangla vowels for long ones, and one letter for several
- * that sound alike. Dots below, nasal signs and joiners are removed. `normalForm` of the search
- * computes the same form.
+ * Converts a name to its normal form: Latin digits, short Bangla vowels instead of long ones, and
+ * one letter for letters that sound alike. Nukta, chandrabindu and zero-width joiners are removed.
+ * `normalForm` in `searchWords.ts` returns the same.
  */
 const searchForm = sql`create or replace function search_form(name text) returns text
   language sql immutable strict parallel safe as $$
@@ -13,7 +13,7 @@ const searchForm = sql`create or replace function search_form(name text) returns
       '[][[:space:](){},.;:!?/\\\\|"“”«»–—^*+=&#~।৳-]+', ' ', 'g'))
   $$`;
 
-// A word is indexed by every prefix, and by `=` with the complete word.
+// Returns each prefix of each word of a name, and `=` with each whole word.
 const searchTermsOf = sql`create or replace function search_terms_of(form text) returns text[]
   language sql immutable strict parallel safe cost 100 as $$
     select coalesce(array_agg(distinct term), '{}')
@@ -27,14 +27,15 @@ const searchTermsOf = sql`create or replace function search_terms_of(form text) 
 const named = ['featured_groups', 'categories', 'brands', 'tags'];
 
 const statements = [
-  // No visitor waits for these statements, and their duration grows with the market, so the usual
-  // time limit does not apply.
+  // Lifts the time limit, because these statements take longer in a larger market. No visitor waits
+  // for them.
   sql`set local statement_timeout = 0`,
   sql`drop index products_terms`,
   sql`drop index shops_search_terms_of_idx`,
   searchForm,
   searchTermsOf,
-  // Rewrites all products without triggers, which would run per row and take far longer.
+  // Rewrites all rows, so that their generated columns get the new form. The triggers are disabled,
+  // because they would run for each row and take far longer.
   sql`alter table products disable trigger user`,
   sql`update products set name = name`,
   sql`alter table products enable trigger user`,
@@ -49,7 +50,7 @@ const statements = [
     select word, count(distinct uuid)
     from products, unnest(string_to_array(ltrim(search_text), ' ')) as word
     where word <> '' and length(word) <= 40 group by 1`,
-  // The search now finds categories, sections, brands and tags too.
+  // From now on, a search also finds categories, sections, brands and tags.
   ...named.map(
     (table) => sql`alter table ${sql.table(table)} add search_text text not null
       generated always as (search_form(name)) stored`,
@@ -60,8 +61,8 @@ const statements = [
 ];
 
 /**
- * Lets the search find products by category, section, shop, brand and tags as well as by name
- * (decision note 060).
+ * Lets a search find products by their category, section, shop, brand and tags, in addition to
+ * their name (decision note 060).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Words of a product's name, and the uuids of its category, shop, brand and tag set, so that one
- * index answers a search. No word of a name contains the `#` that precedes a uuid. The function
- * forbids parallel workers, because starting them would take longer than the search. Long words are
- * cut, because text search limits their length.
+ * Returns the words of a product's name, and the uuids of its category, shop, brand and tag set, so
+ * that a search needs only one index. Each uuid has the prefix `#`, which no word of a name
+ * contains. The function forbids parallel workers, because starting them would take longer than the
+ * search. It truncates long words, because text search limits their length.
  */
 const searchWordsOf = sql`
   create function search_words_of(form text, variadic places uuid[]) returns tsvector
@@ -16,19 +16,19 @@ const searchWordsOf = sql`
   $$`;
 
 const statements = [
-  // No visitor waits for these statements, and their duration grows with the market, so the usual
-  // time limit does not apply.
+  // Lifts the time limit, because these statements take longer in a larger market. No visitor waits
+  // for them.
   sql`set local statement_timeout = 0`,
   sql`drop index products_terms`,
   searchWordsOf,
   sql`create index products_words on products using gin (
     search_words_of(search_text, category_uuid, shop_uuid, brand_uuid, tag_set_uuid))`,
-  // Updates the statistics, so that the planner immediately knows how many products a word finds.
+  // Updates the statistics, so that the planner already knows how many products a word finds.
   sql`analyze products`,
   sql`reset statement_timeout`,
 ];
 
-/** Adds one index for names, categories, shops, brands and tags together (decision note 060). */
+/** Adds one index that covers names, categories, shops, brands and tags (decision note 060). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

@@ -7,8 +7,8 @@ const statements = [
   sql`update parcels set seller_address = shops.address
     from shops where shops.uuid = parcels.shop_uuid`,
   sql`alter table payments add column paid_at timestamptz`,
-  // Sets the time only for payments that are not refunded. For refunded payments, a cancellation
-  // has overwritten `settled_at`.
+  // Sets the time only for payments that were not refunded. For refunded payments it is unknown,
+  // because a cancellation has overwritten `settled_at`.
   sql`update payments set paid_at = coalesce(settled_at, created_at) where status = 'paid'`,
   sql`reset statement_timeout`,
 ];

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // The last use is unknown for existing tokens, and for tokens that older processes issue during
-  // an upgrade. Such tokens get the present time.
+  // `last_used_at` is unknown for existing tokens, and for tokens that processes of the previous
+  // release issue during an upgrade. Such tokens get the current time.
   sql`set local statement_timeout = 0`,
   sql`alter table access_tokens
     add column uuid uuid not null default gen_random_uuid() unique,

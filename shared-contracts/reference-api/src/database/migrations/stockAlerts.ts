@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Contains only alerts that wait for their message: sending it deletes the row.
+  // Contains only alerts whose message was not sent yet. Sending the message deletes the row.
   sql`create table stock_alerts (
     uuid uuid primary key,
     product_uuid uuid not null references products on delete cascade,

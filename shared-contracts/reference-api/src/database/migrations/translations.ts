@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The API defines these categories and their translations.
+// Translations of the problem categories into Bangla and French. The API defines these categories.
 const problems = [
   ['Item arrived damaged', 'পণ্য নষ্ট বা ভাঙা ছিল', 'Article arrivé abîmé'],
   ['Wrong item was sent', 'ভুল পণ্য পাঠানো হয়েছে', 'Mauvais article envoyé'],
@@ -35,8 +35,8 @@ const translated: [table: string, ...columns: string[]][] = [
 ];
 
 /**
- * Adds a column beside each text, with the text in other languages: `{ "bn": "…" }`. So reading a
- * row also reads its translations (decision note 070).
+ * Adds a column for the translations of each text column: `{ "bn": "…" }`. A query that reads a row
+ * then also reads its translations (decision note 070).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, ...columns] of translated) {
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         add ${sql.ref(`${column}_translations`)} jsonb not null default '{}'`.execute(db);
     }
   }
-  // Sections, categories and tags are found by their name in any language.
+  // Makes a search find sections, categories and tags by their name in any language.
   for (const table of ['featured_groups', 'categories', 'tags']) {
     await sql`alter table ${sql.table(table)} drop column search_text,
       add search_text text not null generated always as (

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   sql`set local statement_timeout = 0`,
-  // The owner is whoever sent the request: a customer, a guest's token, or a visitor's network. The
-  // defaults of `owner` and `call` are for older processes, which still place orders during an
-  // upgrade and do not know these columns.
+  // `owner` is the sender of the request: a customer, a guest's token, or a visitor's network.
+  // `owner` and `call` need defaults, because processes of the previous release do not know these
+  // columns and still place orders during an upgrade.
   sql`alter table idempotency_keys add column owner text not null default '',
     add column call text not null default 'placeOrder', add column reply jsonb,
     alter column order_uuid drop not null`,
@@ -13,7 +13,7 @@ const statements = [
   sql`alter table idempotency_keys add primary key (owner, key),
     alter column customer_uuid drop not null`,
   sql`create index on idempotency_keys (customer_uuid)`,
-  // Only keys without an order are deleted after a day.
+  // Finds the keys to delete after a day. Keys of orders are kept.
   sql`create index on idempotency_keys (created_at) where order_uuid is null`,
   sql`reset statement_timeout`,
 ];

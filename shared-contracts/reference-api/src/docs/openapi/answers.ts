@@ -1,7 +1,7 @@
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { Answer, JsonSchema } from './OpenApi';
 
-/** The shape of every error reply. */
+/** Schema of all error replies. */
 export const PROBLEM: JsonSchema = {
   type: 'object',
   description: 'Why a call was refused or failed.',
@@ -44,7 +44,7 @@ const HEADERS: Record<number, Answer['headers']> = {
 
 const MAY_ALWAYS_HAPPEN = [400, 405, 429, 431, 500, 503];
 
-/** Builds the shared error replies, by status. Calls refer to them. */
+/** Builds the error replies, to which all calls refer. The keys are `Problem` and the status. */
 export function problemAnswers(): Record<string, Answer> {
   return Object.fromEntries(
     Object.entries(MEANINGS).map(([status, description]) => {
@@ -56,7 +56,7 @@ export function problemAnswers(): Record<string, Answer> {
   );
 }
 
-/** Lists the error replies that a call can give, by status. */
+/** Returns references to the error replies that a call can have. The keys are the statuses. */
 export function problemsOf(call: Call): Record<string, Answer> {
   const ofBodies = call.body || call.upload ? [413, 415] : [];
   const ofKeys = call.isIdempotent ? [409] : [];

@@ -24,13 +24,13 @@ export async function buildOpenApi(): Promise<OpenApi> {
   const source = await readContract();
   const written = findCalls(source);
   const calls = Object.values<Call>(apiCalls);
-  // Schemas of `params` and `query` get no name, because the document lists their fields one by
-  // one.
+  // The schemas of `params` and `query` get no name, because the document lists each of their
+  // fields as a parameter.
   const holders = new Set(calls.flatMap(({ params, query }) => [params, query]));
   const names = (await findNamedSchemas(source)).filter(({ schema }) => !holders.has(schema));
   const sent = buildSchemas(partsOf(calls, ['body']), names, 'input');
-  // Describes `params`, `query` and `reply` by the types that they parse to, because before parsing
-  // every value of a query is a string.
+  // Describes `params`, `query` and `reply` by their types after parsing, because before parsing
+  // all values of a query are strings.
   const parts = partsOf(calls, ['params', 'query', 'reply']);
   const read = buildSchemas(parts, names, 'output');
   const schemas = { ...sent.schemas, ...read.schemas };

@@ -4,14 +4,14 @@ import type { Written } from '../source/resolveName';
 import type { JsonSchema } from './OpenApi';
 
 interface Built {
-  /** Schemas under the keys of `given`. */
+  /** The converted schemas, with the same keys as in `given`. */
   schemas: Record<string, JsonSchema>;
-  /** Named schemas to which the schemas above refer, by name. */
+  /** Named schemas to which `schemas` refer. The keys are their names. */
   named: Record<string, JsonSchema>;
 }
 
 /**
- * Converts schemas to JSON Schema. They may refer to the same named schemas.
+ * Converts Zod schemas to JSON Schema. Several of them may refer to the same named schema.
  * @param io `input` for schemas of requests, `output` for schemas of replies
  */
 export function buildSchemas(
@@ -32,7 +32,7 @@ export function buildSchemas(
       delete jsonSchema.id;
     },
   });
-  // Replaced in the JSON text, because references can be at any depth.
+  // References are replaced in the JSON text, because they can be at any depth.
   const text = JSON.stringify(built).replaceAll('"#/$defs/', '"#/components/schemas/');
   // The cast is safe: `toJSONSchema` returns `properties` and `$defs`, and `JsonSchema` has both.
   const { properties = {}, $defs = {} } = JSON.parse(text) as JsonSchema;

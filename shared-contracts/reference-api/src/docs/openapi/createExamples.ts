@@ -3,7 +3,7 @@ import { SAMPLES, SAMPLES_WITHIN } from './samples';
 
 type Example = (schema: JsonSchema) => unknown;
 
-/** Place of a value: the field's name, and the name of the schema that contains the field. */
+/** Where a value is: the name of its field, and the name of the schema that contains the field. */
 interface Place {
   key: string;
   home: string;
@@ -11,8 +11,8 @@ interface Place {
 
 /**
  * Creates a function that makes an example for a schema. A field gets the constant, the default or
- * the first enum value of its schema. Without these, it gets the value in `samples.ts` for its name
- * if the type of this value fits. Else it gets the first valid value of its schema.
+ * the first enum value of its schema. If there is none, it gets the value for its name in
+ * `samples.ts`, if that value has the right type. Otherwise it gets a simple value of its type.
  */
 export function createExamples(named: Record<string, JsonSchema>): Example {
   function make(schema: JsonSchema, place: Place): unknown {
@@ -33,8 +33,8 @@ export function createExamples(named: Record<string, JsonSchema>): Example {
     if (schema.anyOf?.[0]) return make(schema.anyOf[0], place);
     if (schema.type !== 'array') return samplePlain(schema);
     const { items, minItems = 1 } = schema;
-    // A list without `items`, or whose items match `not`, must be empty, e.g. at the last level of
-    // a menu.
+    // A list must be empty if its schema has no `items` or if no item is valid (`not`), such as the
+    // list at the last level of a menu.
     if (!items || items.not) return [];
     return Array.from({ length: minItems }, () => make(items, place));
   }
@@ -49,7 +49,7 @@ function sampleFor(schema: JsonSchema, { key, home }: Place): unknown {
   return kinds?.some((kind) => types.includes(kind)) ? sample : undefined;
 }
 
-/** The JSON Schema types that a JavaScript value may have, by `typeof`. */
+/** JSON Schema types of a JavaScript value. The keys are results of `typeof`. */
 const KINDS: Readonly<Record<string, string[]>> = {
   string: ['string'],
   number: ['number', 'integer'],
@@ -59,7 +59,7 @@ const KINDS: Readonly<Record<string, string[]>> = {
 const UUID = '3f2b6c1a-9d84-4e57-a0c3-7b1e5d92f806';
 const MOMENT = '2024-05-01T09:30:00.000Z';
 
-/** Returns the first valid value of a type without inner schemas. */
+/** Returns a simple value of a type without inner schemas. */
 function samplePlain({ type, format, minimum }: JsonSchema): unknown {
   const kind = Array.isArray(type) ? type[0] : type;
   switch (kind) {

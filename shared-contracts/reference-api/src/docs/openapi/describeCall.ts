@@ -144,7 +144,8 @@ function parameters(place: 'path' | 'query', schema: JsonSchema | undefined): Pa
   const required = schema?.required ?? [];
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
     const { description, ...described } = property;
-    // After parsing, a field with a default always has a value. A request may still leave it out.
+    // A schema requires a field with a default, because it always has a value after parsing. But a
+    // request may omit such a field.
     const isNeeded = required.includes(name) && described.default === undefined;
     return {
       name,
@@ -156,7 +157,7 @@ function parameters(place: 'path' | 'query', schema: JsonSchema | undefined): Pa
   });
 }
 
-/** Turns `publicCart` into `Public cart`. */
+/** Converts the name of a resource to a title: `publicCart` becomes `Public cart`. */
 function titleOf(resource: string): string {
   const words = resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@ import type { Written } from '../source/resolveName';
 import type { JsonSchema } from './OpenApi';
 
 /**
- * Adds the fields' docblocks to a schema, as descriptions.
+ * Adds the docblocks of fields to a schema, as their descriptions.
  * @returns the same schema
  */
 export function describeFields(schema: JsonSchema, written: Written): JsonSchema {
@@ -21,7 +21,7 @@ function describeInside(schema: JsonSchema, fields: Fields): void {
     if (field.doc) property.description = field.doc;
     describeFields(property, field.written);
   }
-  // In a list or a nullable value, the fields are one level deeper.
+  // If the schema is a list or a nullable value, its fields are one level deeper.
   if (schema.items) describeInside(schema.items, fields);
   for (const choice of schema.anyOf ?? []) describeInside(choice, fields);
 }

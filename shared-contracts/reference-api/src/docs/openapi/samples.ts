@@ -1,6 +1,6 @@
 const PRODUCT_UUID = '6d0d0c7e-2f8a-4c39-9d55-2f1f3a7f1c01';
 
-/** Example values by the name of their field. The amounts add up: 2 × 350.5 = 701. */
+/** Example values. The keys are names of fields. The amounts are consistent: 2 × 350.5 = 701. */
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   accessToken: 'Xk2nS0mQ9vJw4hZbE7rT1yLcA6dGfUo8',
   address: '12 Fish Ghat, Chandpur Sadar, Chandpur',
@@ -89,14 +89,15 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
 
 const POST_TAGS = [{ handle: 'fish', name: 'Fish' }] as const;
 
-/** Example values by schema, for fields whose meaning in that schema differs from `SAMPLES`. */
+/** Example values for fields that need another value than in `SAMPLES` in the given schema. */
 export const SAMPLES_WITHIN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Order: { total: 761 },
   OrderSummary: { total: 761, smallImageUrls: ['/api/media/products/rui-small.webp'] },
   TrackedOrder: { total: 761, messagesUrl: 'https://shop.example/api/order-messages?token=3f2b' },
   OrderItem: { total: 701 },
   CartItem: { total: 701 },
-  // A district other than the order's, so that the example shows the higher charge.
+  // The shop's district differs from the district of the address (`Dhaka`) in `SAMPLES`. So the
+  // usual charge applies in the examples, and not the lower one.
   CartDelivery: { district: 'Chandpur' },
   DistrictCharge: { district: 'Chandpur', districtName: 'Chandpur', deliveryCharge: 40 },
   PostalAddress: { name: 'Rahim Uddin' },

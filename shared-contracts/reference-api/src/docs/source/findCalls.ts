@@ -4,7 +4,7 @@ import type { Written } from './resolveName';
 
 /** A call of the contract, as its source code defines it. */
 export interface SourceCall {
-  /** Name of the file that defines the call, e.g. `orders`. */
+  /** Name of the file that defines the call, without extension: `orders`. */
   resource: string;
   doc: string;
   /** Source code of the call's parts: `params`, `query`, `body` and `reply`. */
@@ -12,8 +12,8 @@ export interface SourceCall {
 }
 
 /**
- * Finds every `defineCall` of the contract. The keys are the names of the constants, which are also
- * the calls' ids.
+ * Finds all calls that the contract defines with `defineCall`. The keys are the names of their
+ * constants, which are also the ids of the calls.
  */
 export function findCalls(source: ContractSource): Map<string, SourceCall> {
   const calls = new Map<string, SourceCall>();

@@ -12,15 +12,15 @@ interface SourceConst {
 
 /** A parsed file of the contract. Its docblocks become the API's documentation. */
 export interface SourceModule {
-  /** File name without extension, e.g. `orders`. */
+  /** File name without extension: `orders`. */
   name: string;
   consts: Map<string, SourceConst>;
-  /** Origin of each imported name: its module, and its name in that module. */
+  /** For each imported name, the module that exports it, and its name in that module. */
   imports: Map<string, { module: string; name: string }>;
   docAt: (start: number) => string;
 }
 
-/** Sources of the contract's files by name. */
+/** The parsed files of the contract. The keys are the names of the files. */
 export type ContractSource = ReadonlyMap<string, SourceModule>;
 
 export async function readContract(): Promise<ContractSource> {
@@ -37,8 +37,8 @@ export async function readContract(): Promise<ContractSource> {
 
 /** Parses the constants, imports and docblocks of a contract file. */
 async function parseModule(name: string, text: string): Promise<SourceModule> {
-  // The parser counts positions in bytes, from the end of its last run. The added semicolon is the
-  // first statement, so its position is the offset to subtract.
+  // The parser counts positions in bytes, and starts where its last run ended. The added semicolon
+  // is the first statement, so its position is the offset to subtract.
   const bytes = Buffer.from(`;${text}`);
   const { body } = await parse(bytes.toString(), { syntax: 'typescript', target: 'es2022' });
   const origin = body[0]?.span.start ?? 0;
@@ -72,7 +72,7 @@ function readImports(item: ModuleItem, imports: SourceModule['imports']): void {
 
 const DOCBLOCK_AT_END = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*(?:export\s+)?$/;
 
-/** Returns the docblock at the end of a text as one line, without stars and tags. */
+/** Returns the docblock at the end of a source text as one line, without stars and tags. */
 export function docBefore(text: string): string {
   const inside = DOCBLOCK_AT_END.exec(text)?.[1] ?? '';
   const lines = inside.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());

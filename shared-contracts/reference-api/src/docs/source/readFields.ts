@@ -9,15 +9,15 @@ interface SourceField {
 }
 
 /**
- * Schemas of `fields.ts` whose docblock is always added to the field's docblock, because it names a
- * unit or a use.
+ * Schemas of `fields.ts` whose docblock is added to the docblock of each field that uses them,
+ * because it states a unit or how to use the value.
  */
 const UNITS = new Set(['moment', 'taka', 'uploadedImageUrls']);
-/** Schemas of `fields.ts` whose docblock is used only for fields that have no docblock. */
+/** Schemas of `fields.ts` whose docblock is used for fields that have no docblock of their own. */
 const MEANINGS = new Set(['phone', 'emailAddress']);
 
 /**
- * Finds the fields of an object schema, even if wrappers surround it.
+ * Finds the fields of an object schema, even if wrappers such as `optional` surround it.
  * @returns no fields if the schema is not an object
  */
 export function readFields(written: Written): Map<string, SourceField> {
@@ -60,7 +60,7 @@ function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
       const isMeaning = !isForm || MEANINGS.has(at.value.value);
       if (found && (isUnit || (isMeaning && found.doc))) return { doc: found.doc, isUnit };
     }
-    // Stops at an object literal, because docblocks inside it describe other fields.
+    // Stops at an object literal, because the docblocks inside it describe its own fields.
     if (at.value.type === 'ObjectExpression') break;
     at = unwrap(at);
   }

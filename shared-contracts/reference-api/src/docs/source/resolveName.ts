@@ -1,19 +1,19 @@
 import type { CallExpression, Expression } from '@swc/core';
 import type { ContractSource, SourceModule } from './readContract';
 
-/** An expression, with the module that defines the names in it. */
+/** An expression, and the module in which it was written and whose names it uses. */
 export interface Written {
   value: Expression;
   module: SourceModule;
   source: ContractSource;
-  /** If the expression is the body of a function: the function's arguments, by parameter. */
+  /** If the expression is the body of a function, the arguments of its call by parameter name. */
   bound?: ReadonlyMap<string, Written>;
 }
 
 /**
  * Finds the definition of a name, and its docblock.
- * @returns undefined if no constant of the contract has this name, e.g. for a name imported from an
- * npm package
+ * @returns undefined if no constant of the contract has this name, for example if the name is
+ * imported from an npm package
  */
 export function resolveName(
   name: string,
@@ -28,7 +28,7 @@ export function resolveName(
   return { written: { value: found.value, module: home, source }, doc: found.doc };
 }
 
-/** zod functions that wrap a schema and add no fields to it. */
+/** Functions of zod that wrap a schema and add no fields to it. */
 const WRAPPERS = new Set([
   'array',
   'nullable',
@@ -73,8 +73,8 @@ function unwrapCall({ callee, arguments: given }: CallExpression, written: Writt
 }
 
 /**
- * Returns the body of a function that the contract calls. Binds the arguments of the call to the
- * function's parameters.
+ * Returns the body of an arrow function that the contract calls, with the arguments of the call
+ * bound to the function's parameters.
  */
 function enterFunction(
   name: string,

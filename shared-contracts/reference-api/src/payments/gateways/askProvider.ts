@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Thrown if a payment provider gave no reply, a refusal or an unusable reply. The message contains
+ * Thrown if a payment provider sends no reply, a refusal or an unusable reply. The message contains
  * no URL and no secret.
  */
 export class ProviderError extends Error {
@@ -20,18 +20,19 @@ export class ProviderError extends Error {
 }
 
 interface Asked {
-  /** Provider and call, for messages and logs. */
+  /** Name of the provider and of the call, for error messages. */
   what: string;
   url: string;
   headers?: Record<string, string>;
   /**
-   * Sent as a form if it is a `URLSearchParams`, else as JSON. A request without a body is a GET.
+   * Body of the request. `URLSearchParams` are sent as a form, other objects as JSON. A request
+   * without a body is a GET.
    */
   body?: object;
   limitMs: number;
 }
 
-/** Maximum length of a reply in characters; usual replies have about a thousand. */
+/** Maximum number of characters in a reply. Usual replies have about a thousand. */
 const MAX_REPLY = 64 * 1024;
 
 /**
@@ -52,7 +53,7 @@ export async function askProvider(asked: Asked): Promise<Record<string, unknown>
         ...headers,
       },
       body: isForm ? body : body && JSON.stringify(body),
-      // Redirects are refused, because a redirect could send the credentials to another host.
+      // Refuses redirects, because a redirect could send the credentials to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     });
@@ -60,7 +61,7 @@ export async function askProvider(asked: Asked): Promise<Record<string, unknown>
     text = await readText(reply);
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    // The error does not contain its cause, because the cause may contain the URL, and some URLs
+    // The new error has no `cause`, because the original error may contain the URL, and some URLs
     // contain a password.
     throw new ProviderError(`${what}: no answer (${reasonOf(error)})`, true);
   }
@@ -96,14 +97,14 @@ function readObject(text: string, what: string): Record<string, unknown> {
     // The cast is safe: the condition has checked that the value is an object.
     if (value && typeof value === 'object') return value as Record<string, unknown>;
   } catch {
-    // Ignored, because this error would contain the reply's text; the error below does not.
+    // This error is ignored, because it would contain the reply's text. The error below does not.
   }
   throw new ProviderError(`${what}: the reply cannot be read`, true);
 }
 
 /**
  * Reads the URL of the provider's page to which the shopper's browser will be redirected.
- * @throws ProviderError if the field is no URL
+ * @throws ProviderError if the field is missing or is not an http or https URL
  */
 export function readUrl(reply: Record<string, unknown>, name: string): string {
   const url = readField(reply, name);
@@ -112,7 +113,7 @@ export function readUrl(reply: Record<string, unknown>, name: string): string {
 }
 
 /**
- * Reads a required text or number of a reply, as text.
+ * Reads a required field of a reply, which may be a text or a number. Returns a text.
  * @throws ProviderError if the field is missing or empty
  */
 export function readField(reply: Record<string, unknown>, name: string): string {

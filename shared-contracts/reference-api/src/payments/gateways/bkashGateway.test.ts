@@ -15,8 +15,8 @@ const PAYMENT = {
   noteReference: async () => undefined,
 };
 /**
- * Milliseconds to wait for a reply to an execution before querying the payment; bKash demands 30
- * seconds.
+ * Milliseconds for which the gateway waits for the reply to an execution before it queries the
+ * payment. bKash requires 30 seconds.
  */
 const SILENCES = workload({ gate: [200], soak: [200, 30_000] });
 
@@ -83,10 +83,10 @@ describe('the payment gateway for bKash tokenised checkout', () => {
     expect(calls.filter((call) => call === 'token/grant')).toHaveLength(2);
   });
 
-  it("gets a new token if bKash refuses a token that has not expired by the shop's clock", async () => {
+  it("requests a new token if bKash refuses a token that has not expired according to the shop's clock", async () => {
     const [gateway, later] = [open(), createClock()];
     await gateway.start(PAYMENT);
-    // This adapter's clock stands still, so it keeps a token that has expired at bKash.
+    // The clock of this gateway does not advance, so it keeps a token that has expired at bKash.
     const slow = open({ now: later.now });
     await slow.start(PAYMENT);
     clock.advance(2 * 3600);
@@ -144,7 +144,7 @@ describe('the payment gateway for bKash tokenised checkout', () => {
     ['2062', 'pending'],
     ['2023', 'failed'],
   ])(
-    'turns the refusal code %s into the outcome %s if the payment is not completed',
+    'converts the refusal code %s to the outcome %s if the payment is not completed',
     async (code, outcome) => {
       refusal = code;
       const gateway = open();

@@ -5,7 +5,7 @@ import { returnUrl } from './returnUrl';
 
 /** The credentials that a merchant gets from bKash for tokenised checkout. */
 export interface BkashSettings {
-  /** URL with the version, e.g. `https://tokenized.pay.bka.sh/v1.2.0-beta`. */
+  /** URL with the version: `https://tokenized.pay.bka.sh/v1.2.0-beta`. */
   baseUrl: string;
   appKey: string;
   appSecret: string;
@@ -16,20 +16,20 @@ export interface BkashSettings {
 interface BkashOptions extends BkashSettings {
   now: () => Date;
   publicBaseUrl: string;
-  /** Timeouts. bKash demands to wait 30 seconds for an execution before querying the payment. */
+  /** Timeouts. bKash requires waiting 30 seconds for an execution before querying the payment. */
   limits?: { answerMs: number; executeMs: number };
 }
 
 const LIMITS = { answerMs: 10_000, executeMs: 30_000 };
 const SUCCESSFUL = '0000';
-/** bKash's code for a checkout on its own page, without an earlier agreement. */
+/** bKash's code for a checkout on a page of bKash, without an agreement for later payments. */
 const MODE = '0011';
 /**
- * Codes by which bKash refuses an execution because another execution runs or has run. With these
- * codes, the payment has not failed.
+ * Codes with which bKash refuses an execution because another execution is running or has run.
+ * These codes do not mean that the payment has failed.
  */
 const EXECUTED_BEFORE = ['2062', '2117'];
-/** A token is renewed this long before it expires. */
+/** Time before a token's expiry at which the token is renewed. */
 const MARGIN_MS = 60_000;
 
 /**
@@ -49,8 +49,8 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
         limitMs,
       });
     return ask().catch((error: unknown) => {
-      // bKash may withdraw a token before it expires. The refused call has had no effect, so it can
-      // be repeated with a new token.
+      // bKash may revoke a token before it expires. The refused request has had no effect, so it
+      // can be repeated with a new token.
       if (!(error instanceof ProviderError) || error.status !== 401) throw error;
       findToken.forget();
       return ask();
@@ -60,8 +60,8 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
   const queryOnce = (paymentID: string) => call('payment/status', { paymentID });
 
   /**
-   * Executes a payment, which captures the money. If bKash refuses or does not reply, one query
-   * finds the outcome.
+   * Executes a payment, which captures the money. If bKash refuses or does not reply, queries the
+   * payment once to find its outcome.
    */
   async function execute(paymentID: string, invoice: string): Promise<Verdict> {
     let refusal: string | undefined;
@@ -77,7 +77,7 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
     return verdict.outcome === 'pending' && isRefused ? { ...verdict, outcome: 'failed' } : verdict;
   }
 
-  /** Queries the payment that the browser names. Refuses a payment of another order. */
+  /** Queries a payment whose id comes from the browser. Refuses a payment with another invoice. */
   async function queryNamed(paymentID: string, invoice: string): Promise<Verdict> {
     const reply = await queryOnce(paymentID);
     if (invoiceOf(reply) !== invoice) throw new ProviderError('bKash: not this payment');
@@ -118,8 +118,8 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
       }
       const outcome = fields.get('status') === 'cancel' ? 'cancelled' : 'failed';
       const unpaid: Verdict = { reference: paymentID, invoice, outcome };
-      // If bKash is unreachable, the payment counts as unpaid, because no money moves without an
-      // execution.
+      // If bKash cannot be reached, the payment counts as unpaid, because money is captured only by
+      // an execution.
       const reply = await queryOnce(paymentID).catch(() => undefined);
       return reply && isCompleted(reply) ? verdictOf(reply, paymentID, invoice) : unpaid;
     },
@@ -164,7 +164,7 @@ function verdictOf(reply: Record<string, unknown>, paymentID: string, invoice: s
   };
 }
 
-/** Provides one token for all calls of this process. Concurrent calls wait for the same request. */
+/** Provides one token for all calls of this process. Concurrent calls share one token request. */
 function tokenSource(options: BkashOptions, limitMs: number) {
   const { baseUrl, appKey, appSecret, username, password, now } = options;
   let current: Promise<{ token: string; expiresAt: number }> | undefined;
@@ -178,7 +178,7 @@ function tokenSource(options: BkashOptions, limitMs: number) {
       limitMs,
     });
     const lifeMs = Number(readField(reply, 'expires_in')) * 1000;
-    // With so short a lifetime, every call would request a new token.
+    // With such a short lifetime, each call would request a new token.
     if (!Number.isFinite(lifeMs) || lifeMs <= MARGIN_MS) {
       throw new ProviderError('bKash token/grant: the token lives too short a time');
     }

@@ -7,13 +7,13 @@ import { callbackUrl, returnUrl } from './returnUrl';
 
 /** The credentials that a store gets from SSLCommerz. */
 export interface CardSettings {
-  /** E.g. `https://securepay.sslcommerz.com`. */
+  /** Origin of the API of SSLCommerz: `https://securepay.sslcommerz.com`. */
   baseUrl: string;
   storeId: string;
   storePassword: string;
   /**
-   * The shop's e-mail address. It is sent in place of the shopper's, because SSLCommerz requires an
-   * e-mail address, and shoppers need not give one.
+   * The shop's e-mail address. It is sent instead of the shopper's, because SSLCommerz requires an
+   * e-mail address, but shoppers need not enter one.
    */
   contactEmail: string;
 }
@@ -35,7 +35,7 @@ const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
 
 /**
  * Gateway for cards on a page of SSLCommerz v4: session, notification, validation, query, refund
- * (decision note 049). Queries name a payment by `tran_id`, which is the shop's own invoice.
+ * (decision note 049). Queries identify a payment by `tran_id`, which is the shop's own invoice.
  */
 export function cardGateway(options: CardOptions): PaymentGateway {
   const { baseUrl, storeId, storePassword, contactEmail, publicBaseUrl } = options;
@@ -49,7 +49,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
       limitMs: limits.answerMs,
     });
 
-  /** Reads all attempts of a payment: on SSLCommerz's page, a shopper may try several cards. */
+  /** Reads all attempts of a payment. A shopper may try several cards on the page of SSLCommerz. */
   async function readAttempts(invoice: string): Promise<Record<string, unknown>[]> {
     const reply = await ask('query', 'merchantTransIDvalidationAPI.php', { tran_id: invoice });
     if (reply.APIConnect !== 'DONE') throw new ProviderError('SSLCommerz query: refused');
@@ -117,8 +117,8 @@ export function cardGateway(options: CardOptions): PaymentGateway {
         if (claimed) return undefined;
         throw error;
       });
-      // A browser that reports "unpaid" is believed without proof, because money that is found
-      // later still counts.
+      // If the browser reports that the payment failed, no proof is needed. If a later query finds
+      // that money was received, the payment still counts.
       if (claimed && verdict?.outcome !== 'paid') {
         return { reference: invoice, invoice, outcome: claimed };
       }
@@ -140,7 +140,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
       if (!paid) throw new ProviderError('SSLCommerz refund: nothing was paid');
       const reply = await ask('refund', 'merchantTransIDvalidationAPI.php', {
         bank_tran_id: readField(paid, 'bank_tran_id'),
-        // A repeated request has the same id, so that SSLCommerz does not refund twice.
+        // A repeated request has the same id, so that SSLCommerz refunds only once.
         refund_trans_id: invoice,
         refund_amount: writeAmount(amountPaisa),
         refund_remarks: 'Paid back by the shop',

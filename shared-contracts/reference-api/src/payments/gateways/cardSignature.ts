@@ -3,8 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 /**
- * Computes a notification's `verify_sign`: the MD5 of the hashed password and of all fields that
- * `verify_key` lists, sorted by name.
+ * Computes the field `verify_sign` of a notification: the MD5 of the hashed password and of all
+ * fields that `verify_key` lists, sorted by name.
  */
 export function signFields(fields: URLSearchParams, names: string[], password: string): string {
   const signed = new Map(names.map((name) => [name, fields.get(name) ?? '']));
@@ -13,7 +13,7 @@ export function signFields(fields: URLSearchParams, names: string[], password: s
   return md5(pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 }
 
-/** Fields that a signature must cover; otherwise it proves nothing about the payment. */
+/** Fields that a signature must cover. Otherwise it proves nothing about the payment. */
 const NEEDED = ['tran_id', 'status', 'amount', 'currency'];
 
 /**

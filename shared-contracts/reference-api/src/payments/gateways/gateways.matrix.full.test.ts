@@ -4,7 +4,7 @@ import type { GatewayMethod } from '../../providers/PaymentGateway';
 import { serveGatewayScenario } from '../../testing/openGatewayScenario';
 import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
 
-/** Outcome of an order: paid, unpaid (still open or expired), or refunded. */
+/** Outcome of an order: paid, unpaid (also if it has expired), or refunded. */
 type End = 'paid' | 'unpaid' | 'refunded';
 
 const ENDS: Record<Behaviour, End> = {
@@ -26,7 +26,7 @@ const METHODS: GatewayMethod[] = ['bkash', 'nagad', 'card'];
 const CASES = METHODS.flatMap((method) =>
   (Object.keys(BEHAVIOURS) as Behaviour[]).map((behaviour) => [method, behaviour] as const),
 );
-/** Number of rounds of jobs in a minute. */
+/** Number of times that the jobs run in a minute. */
 const MINUTE = 2;
 const TIME_TO_PAY = 62;
 
@@ -40,7 +40,8 @@ describe('a payment', () => {
   };
 
   /**
-   * Reads the sum that the provider has kept, and the largest number of captures of one payment.
+   * Returns the sum that the provider has captured and not refunded, and the largest number of
+   * captures of one payment.
    */
   function moneyAt(method: GatewayMethod) {
     const payments = shop().servers[method].book.all();
@@ -52,7 +53,7 @@ describe('a payment', () => {
   }
 
   it.each(CASES)(
-    'by %s has the expected outcome and is captured at most once if the sandbox behaves as "%s"',
+    'by %s has the expected outcome, and is captured at most once, if the sandbox behaves as "%s"',
     async (method, behaviour) => {
       const before = moneyAt(method).keptPaisa;
       const order = await shop().place(method);

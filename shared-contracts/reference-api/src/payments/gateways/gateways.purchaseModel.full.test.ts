@@ -18,18 +18,19 @@ import { startProviders } from '../../testing/startProviders';
 import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
 
 const SCHEDULES = workload({ gate: 10, full: 200, soak: 500 });
-/** Each seed creates a block of schedules; the soak runs 10,000 schedules. */
+/** Each seed generates `SCHEDULES` schedules, so the soak runs 10,000 schedules. */
 const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
 const LIMIT_MS = workload({ gate: 300_000, soak: 3_600_000 });
 /**
- * Short timeouts: the API soon stops waiting for a silent provider and then queries the payment.
+ * Short timeouts, in milliseconds, with which the API does not wait long for a provider that does
+ * not reply.
  */
 const SHORT = { answerMs: 150, executeMs: 150 };
-/** Long timeouts: only a silent provider exceeds them, not one that is slow on a busy machine. */
+/** Long timeouts, in milliseconds, which suffice for a provider that is slow on a busy machine. */
 const LONG = { answerMs: 1500, executeMs: 1500 };
 const HOUR = 3600;
 
-/** False for a small number of schedules, which would not reach all outcomes. */
+/** Whether there are enough schedules to reach all outcomes in `ENDS`. */
 const REACHES_ALL_ENDS = workload({ gate: false, full: true });
 const ENDS = [
   ...GATEWAYS.flatMap((each) => [`${each} placed paid`, `${each} cancelled refunded`]),
@@ -40,7 +41,7 @@ const ENDS = [
 
 describe('random actions of shoppers, payment gateways and an operator, with crashes of the API', () => {
   const clock = createClock();
-  /** Outcomes of orders that the schedules have reached so far. */
+  /** Outcomes of orders that the schedules have caused so far. */
   const ends = new Set<string>();
   let database: TestDatabase;
   let providers: Awaited<ReturnType<typeof startProviders>>;
@@ -65,8 +66,8 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
   });
 
   /**
-   * Opens two carts for a customer and two for a guest, who each use two tabs. Together they want
-   * more pieces than are in stock, and they share a promo code that can be used only once.
+   * Prepares a run: two carts of a customer and two carts of a guest. Together, the carts contain
+   * more pieces than are in stock. There is one promo code, which can be used only once.
    */
   async function openRun(): Promise<PurchaseRun> {
     await createTestMarket(db);
@@ -97,8 +98,8 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
   }
 
   /**
-   * Finds payments about which shop and gateway disagree. Before the end, a payment in progress may
-   * be known to only one of them.
+   * Finds payments about which the shop and the gateway disagree. Before the end of a run, only one
+   * of them may know about a payment in progress.
    */
   async function findLostMoney(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
     const payments = run.payments();
@@ -137,7 +138,7 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
     const carts = new Set(attempts.map(({ cart }) => cart.uuid));
     const doubled = [...carts].filter((cart) => new Set(ordersOf(cart)).size > 1);
     if (!isEnded) return doubled.map((cart) => `${cart} was ordered twice`);
-    // The table was empty when the run began, so an order that no shopper knows about is lost.
+    // The table was empty when the run began, so each order must be known to a shopper.
     const written = await db.selectFrom('orders').select('uuid').execute();
     const unknown = written.filter(({ uuid }) => !run.orders().includes(uuid));
     return [...doubled, ...unknown.map(({ uuid }) => `${uuid} is nobody's`)];
@@ -159,7 +160,7 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
     expect(await findLostOrders(run, isEnded)).toEqual([]);
   }
 
-  /** Ends a schedule: gateways work again, and everybody retries once more. */
+  /** Ends a schedule: all gateways work again, shoppers repeat their requests, and jobs run. */
   async function end(run: PurchaseRun, pieces: number): Promise<void> {
     const heal = GATEWAYS.map((method) => ({
       do: 'refuse refunds' as const,
@@ -170,8 +171,8 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
     Object.assign(providers.limits, LONG);
     await run.askAgain();
     for (const seconds of [30, 30]) await run.runJobs(seconds);
-    // Long enough for every payment to be queried: at most a quarter of its age passes between
-    // queries.
+    // These waits are long enough for each payment to be queried, because the interval between
+    // queries is at most a quarter of the payment's age.
     for (const seconds of [1860, 30, 5 * HOUR, 6 * HOUR]) await run.runJobs(seconds);
     await expectAgreement(run, pieces, true);
     expect(await findUntold()).toEqual([]);
@@ -185,7 +186,7 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
       .execute();
     for (const { uuid, paymentStatus, guestPhone } of orders) {
       const again = await run.startPayment(uuid, 'card');
-      // The guest's token has expired by this time.
+      // The guest's token has expired in the meantime.
       const refusal = guestPhone ? { status: 401 } : { status: 409, body: { code: 'order-paid' } };
       if (paymentStatus === 'paid') expect(again).toMatchObject(refusal);
     }
@@ -210,14 +211,14 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
         for (const reached of await readEnds(run)) ends.add(reached);
       });
       await fc.assert(property, { numRuns: SCHEDULES, seed, endOnFailure: true });
-      // If only few schedules killed the API, the test would prove little.
+      // The test would prove little if only a few schedules killed the API.
       expect(kills).toBeGreaterThan(SCHEDULES / 3);
     },
     LIMIT_MS,
   );
 
   if (REACHES_ALL_ENDS) {
-    it('lead to every possible outcome of an order at least once', () => {
+    it('cause each possible outcome of an order at least once', () => {
       expect([...ends].sort()).toEqual(expect.arrayContaining(ENDS));
     });
   }

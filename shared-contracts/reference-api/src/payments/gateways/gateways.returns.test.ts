@@ -27,7 +27,7 @@ describe('a payment at a gateway', () => {
   const pathOf = (url: string) => url.replace(shop().publicBaseUrl, '');
 
   it.each(METHODS)(
-    'leads the shopper back to the page on which %s was chosen, and pays the order',
+    'leads the shopper back to the page on which %s was chosen, and makes the order paid',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       const { path, status } = await shop().pay(gatewayUrl, 'pays');
@@ -37,7 +37,7 @@ describe('a payment at a gateway', () => {
   );
 
   it.each(METHODS)(
-    "is shown as being confirmed after the shopper's return while %s reports no outcome",
+    'is shown as being confirmed if the shopper has returned, but %s has reported no outcome',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       await shop().pay(gatewayUrl, 'stays-pending');
@@ -80,7 +80,7 @@ describe('a payment at a gateway', () => {
   );
 
   it.each(METHODS)(
-    "by %s is captured once, even if the browser's return arrives many times simultaneously",
+    'by %s is captured only once, even if the browser returns several times simultaneously',
     async (method) => {
       for (let race = 0; race < RACES; race += 1) {
         const { order, payment } = await begin(method);
@@ -117,7 +117,7 @@ describe('a payment at a gateway', () => {
     expect((await shop().pay(gatewayUrl, 'pays')).path).toBe('/');
   });
 
-  it('makes the API query the gateway for at most 20 returns of the browser per hour', async () => {
+  it('is queried at the gateway for at most 20 returns of the browser per hour', async () => {
     const { payment } = await begin('bkash');
     const path = `${pathOf(payment.returnUrl)}?status=cancel`;
     for (let n = 0; n < 20; n += 1) await shop().fetchPage(path);
@@ -139,7 +139,7 @@ describe('a payment at a gateway', () => {
   });
 
   it.each(METHODS)(
-    'by %s shows amount and deadline of its refund, before and after the money is returned',
+    'by %s shows amount and deadline of its refund before and after the money is refunded',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       await shop().pay(gatewayUrl, 'pays-late');
@@ -160,13 +160,13 @@ describe('a payment at a gateway', () => {
       const late = await shop().read(order);
       expect([late.status, late.refunds]).toEqual(['cancelled', [due]]);
       await shop().waitForJobs();
-      // The failed attempts have left the deadline unchanged.
+      // The failed attempts have not changed the deadline.
       expect((await shop().read(order)).refunds).toEqual([due]);
       shop().servers[method].book.refusesRefunds = false;
       await shop().waitForJobs();
       const { refunds, paymentStatus } = await shop().read(order);
       expect(paymentStatus).toBe('refunded');
-      // The successful refund has left the deadline unchanged too.
+      // The successful refund has not changed the deadline either.
       expect(refunds).toEqual([{ ...due, refundedAt: shop().clock.now().toISOString() }]);
       const found = await callApi(lookUpOrder, {
         body: { orderNumber: order.orderNumber, phone: order.shippingAddress.phone },
@@ -189,7 +189,7 @@ describe('a payment at a gateway', () => {
   });
 
   it.each(METHODS)(
-    'by %s can be followed by a payment of the full amount after a wrong amount was paid',
+    'by %s can be followed by a payment of the right amount if a wrong amount was paid',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       await shop().pay(gatewayUrl, 'other-amount');
@@ -216,7 +216,7 @@ describe('a payment at a gateway', () => {
   });
 
   it.each(METHODS)(
-    'by %s is refunded with the amount that was paid, even if that is not the price',
+    'by %s is refunded with the amount that was paid, even if this is not the price of the order',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       const { book } = shop().servers[method];
@@ -232,8 +232,8 @@ describe('a payment at a gateway', () => {
 
   it.each([
     ['in another currency', { currency: 'USD' }, 409],
-    ['under another reference', { reference: 'TR0011other' }, 409],
-    ['under an unknown invoice', { invoice: '00000000000000000000' }, 404],
+    ['with another reference', { reference: 'TR0011other' }, 409],
+    ['with an unknown invoice', { invoice: '00000000000000000000' }, 404],
   ])('is not accepted %s', async (_, change, statusCode) => {
     const { order, payment } = await begin('bkash');
     const { reference, invoice } = payment;

@@ -50,8 +50,8 @@ describe('messages to and from Nagad', () => {
       () => nagadCipher({ ...nagad, publicKey: stranger.publicKey }).seal(content),
     ],
     ['sent with another signature', () => ({ ...theirs.seal(content), signature: 'AAAA' })],
-    ['cut short', () => ({ ...theirs.seal(content), sensitiveData: 'AAAA' })],
-    ['only zeros', () => ({ ...theirs.seal(content), sensitiveData: 'A'.repeat(340) })],
+    ['truncated', () => ({ ...theirs.seal(content), sensitiveData: 'AAAA' })],
+    ['only zero bytes', () => ({ ...theirs.seal(content), sensitiveData: 'A'.repeat(340) })],
   ])('are refused if they are %s, always with the same error', (_, seal) => {
     expect(() => ours.open(seal())).toThrow('a sealed message cannot be opened');
   });
@@ -81,7 +81,7 @@ describe('the signature of a card notification', () => {
       signed({}, ['status', 'tran_id', 'currency']),
       false,
     ],
-    ['is refused if the list of signed fields was cut', signed({ verify_key: 'status' }), false],
+    ['is refused if the list of signed fields was edited', signed({ verify_key: 'status' }), false],
     ['is refused if it is empty', signed({ verify_sign: '' }), false],
   ])('%s', (_, fields, expected) => {
     expect(isSignedBy('password', fields)).toBe(expected);

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import { ProviderError } from './askProvider';
 
-/** The shop's private key and Nagad's public key, as PEM or in Nagad's base64 form. */
+/** The shop's private key and Nagad's public key, as PEM or as DER in base64, which Nagad uses. */
 export interface NagadKeys {
   privateKey: string;
   publicKey: string;
@@ -23,8 +23,8 @@ export interface Sealed {
 }
 
 /**
- * Encrypts messages to Nagad and opens Nagad's messages. Encrypts with RSA and PKCS #1 v1.5, and
- * signs the unencrypted JSON with RSA and SHA-256.
+ * Encrypts messages to Nagad, and decrypts messages from Nagad. Encrypts with RSA and PKCS #1 v1.5,
+ * and signs the unencrypted JSON with RSA and SHA-256.
  */
 export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
   const own = readPrivateKey(privateKey);
@@ -40,8 +40,8 @@ export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
     },
     /**
      * Decrypts a message and checks its signature.
-     * @throws ProviderError, always the same, if the message was not encrypted for the shop or not
-     * signed by Nagad
+     * @throws ProviderError if the message was not encrypted for the shop or not signed by Nagad.
+     * The error is the same in both cases
      */
     open({ sensitiveData, signature }: Sealed): Record<string, unknown> {
       try {
@@ -50,21 +50,22 @@ export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
           return JSON.parse(plain.toString());
         }
       } catch {
-        // Ignored: the error below gives no reason, because a reason would help an attacker.
+        // This error is ignored. The error below states no reason, because that would help an
+        // attacker.
       }
       throw new ProviderError('a sealed message cannot be opened');
     },
   };
 }
 
-/** @throws Error if the text is not an RSA key, or the key is too short */
+/** @throws Error if the text is not an RSA key, or if the key is too short */
 export function readPrivateKey(text: string): KeyObject {
   if (text.includes('-----')) return assertLong(createPrivateKey(text));
   const key = Buffer.from(text, 'base64');
   return assertLong(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
 }
 
-/** @throws Error if the text is not an RSA key, or the key is too short */
+/** @throws Error if the text is not an RSA key, or if the key is too short */
 export function readPublicKey(text: string): KeyObject {
   if (text.includes('-----')) return assertLong(createPublicKey(text));
   const key = Buffer.from(text, 'base64');
@@ -72,8 +73,8 @@ export function readPublicKey(text: string): KeyObject {
 }
 
 /**
- * Minimum length of a key. 2048 bits give a strength of 112 bits, the lowest that counts as safe.
- * Nagad's keys are at least as long.
+ * Minimum length of a key. 2048 bits give a strength of 112 bits, which is the minimum that counts
+ * as safe. Nagad's keys are at least as long.
  */
 const SHORTEST_KEY_BITS = 2048;
 
@@ -86,8 +87,8 @@ function assertLong(key: KeyObject): KeyObject {
 const PADDING = { head: Buffer.from([0, 2]), shortest: 8 };
 
 /**
- * Decrypts without Node's own function. That function refuses this padding, because a server that
- * decrypts anybody's messages could reveal its key by its failures. Here, only replies to the
+ * Decrypts a message, and removes the padding itself. Node refuses this padding, because a server
+ * that decrypts anybody's messages could reveal secrets by its failures. Here, only replies to the
  * shop's own requests over TLS are decrypted, and all failures look the same.
  */
 function decrypt(key: KeyObject, sealed: Buffer): Buffer {

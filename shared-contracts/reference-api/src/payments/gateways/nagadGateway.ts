@@ -8,7 +8,7 @@ import { returnUrl } from './returnUrl';
 
 /** The credentials that a merchant gets from Nagad. */
 export interface NagadSettings extends NagadKeys {
-  /** E.g. `https://api.mynagad.com/api/dfs`. */
+  /** URL of the API of Nagad: `https://api.mynagad.com/api/dfs`. */
   baseUrl: string;
   merchantId: string;
   merchantNumber: string;
@@ -31,8 +31,8 @@ const HEADERS = {
 };
 
 /**
- * Final statuses of payments that captured no money. After any other status, the outcome is still
- * open or unknown.
+ * Final statuses of payments with which no money was captured. Any other status except `Success`
+ * means that the outcome is open or unknown.
  */
 const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
   Aborted: 'cancelled',
@@ -142,6 +142,6 @@ function readSealed(reply: Record<string, unknown>) {
   };
 }
 
-/** `YYYYMMDDHHMMSS` in Dhaka, which has no daylight saving time. */
+/** Formats a time as `YYYYMMDDHHMMSS` in Dhaka, which has no daylight saving time. */
 const dhakaMoment = (now: Date) =>
   inDhaka(now.toISOString()).toISOString().replace(/\D/g, '').slice(0, 14);

@@ -46,7 +46,7 @@ const UNPAID: Partial<Record<Behaviour, SandboxStatus>> = {
   forged: 'open',
 };
 
-/** The payments of a sandbox. They are in memory, while a real provider stores them. */
+/** The payments of a sandbox. Unlike a real provider, it keeps them only in memory. */
 export class SandboxBook {
   readonly #payments = new Map<string, SandboxPayment>();
   readonly #silenced = new Set<string>();
@@ -82,7 +82,7 @@ export class SandboxBook {
     return true;
   }
 
-  /** Moves the time of a decision back, so that a payment which would be paid late is paid now. */
+  /** Moves the time of the decision into the past, so that a late payment counts as paid now. */
   hasten(payment: SandboxPayment): void {
     if (payment.decidedAt) payment.decidedAt = new Date(payment.decidedAt.getTime() - LATE_MS);
   }

@@ -110,7 +110,7 @@ function state(payment: SandboxPayment, book: SandboxBook) {
 
 const trxIdOf = ({ invoice }: SandboxPayment) => invoice.slice(0, 10).toUpperCase();
 
-/** Calls that concern an existing payment. */
+/** Functions that reply to requests about an existing payment, by the end of the path. */
 const CALLS: Record<
   string,
   (payment: SandboxPayment, book: SandboxBook, asked: Refund) => object | 'silence'

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /**
  * Opens a payment as the shop does.
- * @returns the paths of the requests that the shop received before this reply
+ * @returns the paths of the requests that the shop received before the sandbox replied
  */
 async function open(reference: string): Promise<string[]> {
   // The cast is safe: `address()` returns a string only for a Unix socket.
@@ -64,7 +64,7 @@ const press = (reference: string, behaviour: string) =>
   });
 
 describe('the control API of a sandbox', () => {
-  it('makes `POST quick` capture the next payment, but no later one, before the shop gets the reply', async () => {
+  it('captures only the next payment after `POST quick`, and does so before the sandbox replies', async () => {
     expect(await open('first')).toEqual([]);
     await control('quick', 'POST');
     expect(await open('second')).toEqual(['/return', '/notify']);
@@ -77,14 +77,14 @@ describe('the control API of a sandbox', () => {
     expect((await control('payments/third')).body).toMatchObject({ status: 'open', timesTaken: 0 });
   });
 
-  it('tells how often the money of a payment was captured', async () => {
+  it('reports how often the money of a payment was captured', async () => {
     await open('first');
     await press('first', 'answers-twice');
     const paid = { status: 'paid', behaviour: 'answers-twice', timesTaken: 1, isRefunded: false };
     expect((await control('payments/first')).body).toMatchObject(paid);
   });
 
-  it('lets a late payment end as paid without further waiting', async () => {
+  it('completes a late payment immediately on `POST hasten`', async () => {
     await open('first');
     await press('first', 'pays-late');
     const before = await control('payments/first');

@@ -24,8 +24,7 @@ export function answerControl(
   const payment = book.find(reference);
   if (!payment || method !== (act ? 'POST' : 'GET')) return undefined;
   if (act) book.hasten(payment);
-  // Read first, because reading the status of a late payment may complete it and change the other
-  // fields.
+  // Reads the status first, because this may complete a late payment and change its other fields.
   const status = book.statusOf(payment);
   const { behaviour, decidedAt, timesTaken, isRefunded } = payment;
   return { status, behaviour, decidedAt, timesTaken, isRefunded };

@@ -26,26 +26,26 @@ interface Message {
 export type Said = object | 'unauthorized' | 'silence';
 
 /**
- * Provider of a sandbox: its calls, the way in which it sends the browser back, and its
- * notifications.
+ * The provider that a sandbox imitates: how it replies to requests, sends the browser back to the
+ * shop, and notifies the shop.
  */
 export interface SandboxProvider {
   name: string;
-  /** @returns undefined if the provider has no call for this request */
+  /** @returns undefined if the provider has no endpoint for this request */
   answer(request: SandboxRequest, desk: SandboxDesk): Promise<Said | undefined>;
   back(payment: SandboxPayment, claim: Claim): Message;
   notification?(payment: SandboxPayment, claim: Claim): Message | undefined;
   isTakenOnRequest?: boolean;
 }
 
-/** Functions and data with which a provider's calls handle payments. */
+/** Functions and data that a provider's endpoints need to handle payments. */
 export interface SandboxDesk {
   book: SandboxBook;
   now(): Date;
   /** URL of the page on which testers decide a payment. */
   payUrl(reference: string): string;
   /**
-   * Adds a payment. The first payment after `beQuick` is paid at once, and the shop gets the
+   * Adds a payment. The first payment after `beQuick` is paid immediately, and the shop gets the
    * browser's return and the notification before the promise resolves.
    */
   open(payment: Omit<SandboxPayment, 'timesTaken' | 'isRefunded'>): Promise<void>;
@@ -54,7 +54,7 @@ export interface SandboxDesk {
 export interface Sandbox {
   origin: string;
   book: SandboxBook;
-  /** Makes the next payment end as paid before the shop gets the reply that names the payment. */
+  /** Makes the next payment end as paid before the shop gets the reply to its request. */
   beQuick(): void;
   /** Undoes `beQuick`. */
   beUsual(): void;

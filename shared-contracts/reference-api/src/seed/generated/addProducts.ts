@@ -37,11 +37,11 @@ export async function addProducts(db: Database, products: Generated[]): Promise<
 
 async function insertAll(transaction: DatabaseTransaction, rows: string): Promise<void> {
   const statements = [
-    // No visitor waits for these statements, and they take longer than a visitor's query may.
+    // Without a time limit, because these statements take long and no visitor waits for them.
     sql`set local statement_timeout = 0`,
     // Enough memory to sort and count this many rows without temporary files.
     sql`set local work_mem = '128MB'`,
-    // Sorted by key, because an index is written fastest in its own sequence.
+    // Sorted by uuid, because an index is written fastest in the sequence of its keys.
     sql`create temp table made on commit drop as
       select * from json_to_recordset(${rows}::json) as made (
         uuid uuid, base_uuid uuid, shop_uuid uuid, brand_uuid uuid, handle text, name text,

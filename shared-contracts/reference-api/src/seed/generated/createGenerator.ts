@@ -40,8 +40,8 @@ const scaled = (paisa: number, percent: number) =>
 const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
 
 /**
- * Names a product like its base product, without the amount. Adds a lot number once all
- * combinations of quality and origin are used up.
+ * Returns the base product's name without the amount. Adds a lot number once all combinations of
+ * quality and origin are used up.
  */
 function nameOf({ name, nameTranslations }: ProductRows['product'], number: number) {
   const [latin = name] = name.split(',');
@@ -73,8 +73,7 @@ export function createGenerator(bases: ProductRows[]): (number: number) => Gener
     const base = bases[place];
     if (!base) throw new Error('There is no product to start from.');
     const round = Math.floor(number / bases.length);
-    // Depends on the base product's position too, so that even a few products have many qualities
-    // and origins.
+    // Adds the base product's place, so that even a few products have many qualities and origins.
     const quality = qualities[(round + place) % qualities.length] ?? qualities[0];
     const turn = Math.floor(round / qualities.length);
     const origin = origins[(turn + place * 7) % origins.length] ?? origins[0];

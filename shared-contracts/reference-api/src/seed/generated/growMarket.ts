@@ -18,8 +18,8 @@ async function countProducts(db: Database): Promise<number> {
 }
 
 /**
- * Adds generated products until the market has as many as `products` says. Does not change existing
- * rows, so that a second run can continue an interrupted run.
+ * Adds generated products until the market's number of products reaches `products`. Does not change
+ * existing rows, so that a second run can continue an interrupted run.
  */
 export async function growMarket(
   db: Database,

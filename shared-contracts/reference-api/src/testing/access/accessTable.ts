@@ -13,13 +13,13 @@ interface Request {
   hasPicture?: boolean;
 }
 
-/** A request for a call, and the status that each kind of caller gets. */
+/** A request to an endpoint, and the status that each kind of client gets. */
 interface Access {
   /** Builds a request that names belongings of a customer. */
   request: (own: CustomerFixtures) => Request;
   /** True if the request names something that other customers must not reach: they get a 404. */
   isOwned?: boolean;
-  /** Status for everybody who may use the call; default 200. */
+  /** Status for everybody who may use the endpoint; default 200. */
   status?: number;
   /** Status for other customers, if it is neither 404 nor `status`. */
   statusForOthers?: number;
@@ -35,12 +35,12 @@ const ofCart = ({ cart, cartItem }: CustomerFixtures) => ({
 const ofAccount = (own: CustomerFixtures) => ({ emailOrPhone: own.phone });
 const ofOrder = ({ placedOrder }: CustomerFixtures) => ({ id: placedOrder });
 
-/** Ids of the calls that need params, query, body or files. */
+/** Ids of the endpoints that need params, query, body or files. */
 type CallWithInput = {
   [Id in ApiCallId]: object extends CallInput<(typeof apiCalls)[Id]> ? never : Id;
 }[ApiCallId];
 
-/** One row for each call that needs input. The type rejects a missing row. */
+/** One row for each endpoint that needs input. The type rejects a missing row. */
 const accessTable: Readonly<Record<CallWithInput, Access>> &
   Readonly<Partial<Record<ApiCallId, Access>>> = {
   addBlogComment: { request: () => ({ params: POST, body: { comment: 'Good' } }) },
@@ -164,5 +164,5 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
   verifyPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
 };
 
-/** A call without a row needs no input and replies 200 to everybody who may make it. */
+/** An endpoint without a row needs no input and replies 200 to everybody who may use it. */
 export const accessOf = (id: ApiCallId): Access => accessTable[id] ?? plain;

@@ -35,8 +35,8 @@ function objectOf(
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([key, each]) => {
     const value = valueFor(each, known);
-    // Leaves out each optional field in four of five objects, because with all filters at once, a
-    // list would always be empty.
+    // Omits each optional field in four of five objects, because a list request with all filters
+    // would always return an empty list.
     const seldom = fc.oneof({ weight: 4, arbitrary: fc.constant(LEFT_OUT) }, value);
     return [key, required.includes(key) ? value : seldom];
   });
@@ -77,8 +77,8 @@ function plainOf(type: string, schema: JsonSchema, known: KnownValues): fc.Arbit
 }
 
 /**
- * Generates mostly small numbers, because these name existing things. Sometimes generates the
- * lowest or highest allowed number.
+ * Generates mostly small numbers, because these are more likely to be valid for the data, e.g. as
+ * page numbers. Sometimes generates the lowest or highest allowed number.
  */
 function integerOf({ minimum = 0, maximum = 1e6 }: JsonSchema): fc.Arbitrary<number> {
   const least = Math.max(minimum, -1e6);

@@ -34,7 +34,7 @@ export async function createSecrets(db: Database): Promise<string[]> {
     .insertInto('addresses')
     .values({ ...place, ...address, uuid: addressUuid, customerUuid: CUSTOMER.karima })
     .execute();
-  // Not delivered, because otherwise Karima could write a review, which would publish her name.
+  // The order is not delivered, because otherwise Karima could publish her name in a review.
   const order = await createTestOrder(db, CUSTOMER.karima, PRODUCT.rui, 'confirmed');
   const shippingAddress = JSON.stringify(place);
   await db

@@ -12,12 +12,12 @@ let db: Database;
 let app: FastifyInstance;
 const counter = createQueryCounter(['/aside']);
 
-/** As soon as a call to `/held` is running, resolves with a function that ends the call. */
+/** As soon as a request to `/held` is running, resolves with a function that ends the request. */
 const held = withResolvers<() => void>();
 
 /**
- * Serves an API in which each URL names how many statements its call runs. The pool has only two
- * connections, so that calls share them.
+ * Serves an API whose URLs contain the number of statements that a request runs. The pool has only
+ * two connections, so that requests share them.
  */
 beforeAll(async () => {
   opened = await openPostgres();
@@ -48,14 +48,14 @@ afterAll(async () => {
   await opened?.close();
 });
 
-it('the counter assigns each statement to its call, even if many calls run at the same time', async () => {
+it('the counter assigns each statement to its request, even if many requests run at the same time', async () => {
   await Promise.all([3, 1, 5].map((statements) => app.inject(`/list/${statements}`)));
   const calls = await counter.take();
   expect(calls.map(({ statements }) => statements).sort()).toEqual([1, 3, 5]);
   expect(new Set(calls.map(({ route }) => route))).toEqual(new Set(['/list/:statements']));
 });
 
-it('the counter counts calls with the same URL once, and calls whose URLs differ in the query string separately', async () => {
+it('the counter counts requests with the same URL once, and requests with different query strings separately', async () => {
   for (const query of ['', '', '?page=2']) await app.inject(`/list/2${query}`);
   expect(await counter.take()).toEqual([
     { route: '/list/:statements', status: 200, statements: 2 },
@@ -63,19 +63,19 @@ it('the counter counts calls with the same URL once, and calls whose URLs differ
   ]);
 });
 
-it('the counter forbids caching of replies to calls', async () => {
+it('the counter forbids caching of replies, except replies to excluded paths', async () => {
   expect((await app.inject('/list/1')).headers['cache-control']).toBe('no-store');
   expect((await app.inject('/aside/1')).headers['cache-control']).toContain('public');
 });
 
-it('the counter ignores paths that are not calls, and statements that belong to no call', async () => {
+it('the counter ignores requests to excluded paths, and statements that belong to no request', async () => {
   await counter.take();
   await app.inject('/aside/4');
   await STATEMENT.execute(db);
   expect(await counter.take()).toEqual([]);
 });
 
-it('the counter also counts calls that fail or match no route', async () => {
+it('the counter also counts requests that fail or match no route', async () => {
   await app.inject('/broken');
   await app.inject('/nowhere');
   expect(await counter.take()).toEqual([
@@ -84,7 +84,7 @@ it('the counter also counts calls that fail or match no route', async () => {
   ]);
 });
 
-it('the counter waits for running calls before a report, and starts at zero after each report', async () => {
+it('the counter waits for running requests before a report, and starts at zero after each report', async () => {
   await counter.take();
   const asked = app.inject('/held');
   const end = await held.promise;

@@ -3,28 +3,28 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/** A call that the API has received. */
+/** A request that the API has received. */
 interface CountedCall {
   /** Pattern of the route, without ids and handles. */
   route: string;
   status: number;
-  /** Number of SQL statements that the call has run. */
+  /** Number of SQL statements that the request has run. */
   statements: number;
 }
 
 interface Counter {
   /** Counts one statement. To be passed to `openDatabase` as `log`. */
   countStatement: (event: LogEvent) => void;
-  /** Starts to count the calls of an API. */
+  /** Starts to count the requests to an API. */
   watch: (app: FastifyInstance) => void;
-  /** Waits until no call is running, and returns the calls since the previous `take`. */
+  /** Waits until no request is running, and returns the requests since the previous `take`. */
   take: () => Promise<CountedCall[]>;
 }
 
 /**
- * Counts calls and their SQL statements. Counts several requests of the same URL as one call.
- * Forbids caching of replies, so that every page makes the same calls as for its first visitor.
- * @param passedOver prefixes of paths that are not calls
+ * Counts requests and their SQL statements. Counts several requests with the same URL only once.
+ * Forbids caching of replies, so that every page sends the same requests as for its first visitor.
+ * @param passedOver prefixes of excluded paths, whose requests are not counted
  */
 export function createQueryCounter(passedOver: readonly string[]): Counter {
   const running = new AsyncLocalStorage<CountedCall>();

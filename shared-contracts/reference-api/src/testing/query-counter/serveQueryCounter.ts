@@ -20,9 +20,9 @@ const wanted = z.object({
 
 /**
  * Serves the API with the demonstration market on a PostgreSQL database of its own, and three more
- * calls. `GET /queries` returns the calls since it was last requested, with their status and number
- * of SQL statements. `POST /queries/grow` adds products until there are as many as `products` says.
- * `GET /queries/sorted` returns the last entries of a list, found without the lists' indexes.
+ * endpoints. `GET /queries` returns the API requests since the previous `GET /queries`, with status
+ * and number of SQL statements. `POST /queries/grow` adds products until their number reaches
+ * `products`. `GET /queries/sorted` reads the last entries of a list without the lists' indexes.
  * @param mediaDir folder of the market's pictures
  */
 export async function serveQueryCounter(mediaDir: string): Promise<FastifyInstance> {

@@ -30,7 +30,7 @@ module.exports = {
       const page = JSON.stringify(parseInformationPage(source));
       return { code: `exports.__esModule = true; exports.default = ${page};` };
     }
-    // Pictures and fonts become their file name, so that tests can tell them apart.
+    // The import of a picture or font is its file name, so that tests can distinguish the files.
     return { code: `module.exports = ${JSON.stringify(basename(file))};` };
   },
 };

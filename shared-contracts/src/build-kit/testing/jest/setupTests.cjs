@@ -2,7 +2,7 @@ const watchConsole = require('./watchConsole.cjs');
 
 watchConsole();
 
-// Loading these takes a quarter of a second per file, so only tests with a document load them.
+// Only tests with a document load these libraries, because that takes a quarter of a second.
 if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
   const { configure } = require('@testing-library/dom');

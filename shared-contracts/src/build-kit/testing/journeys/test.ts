@@ -39,7 +39,7 @@ interface Fixtures extends JourneyOptions {
 interface WorkerFixtures {
   /** A browser on a system without a Bangla font. */
   browserWithoutBangla: Browser;
-  /** Started by the first journey of a process that uses it. */
+  /** The faulty shop of one process; the first journey that uses it starts it. */
   sharedFaultyShop: FaultyShop;
 }
 

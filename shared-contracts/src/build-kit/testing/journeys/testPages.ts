@@ -93,7 +93,7 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
 }
 
 function testTranslated({ name, open, act }: PageUnderTest, start: TranslationStart): void {
-  test(`${name}: stays whole if the browser translates it ${start}`, { tag: '@full' }, async ({
+  test(`${name}: keeps working if the browser translates it ${start}`, { tag: '@full' }, async ({
     page,
     context,
   }) => {

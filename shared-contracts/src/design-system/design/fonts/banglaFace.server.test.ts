@@ -1,6 +1,6 @@
 import { BANGLA_FACE, banglaFaceCss } from './banglaFace.server';
 
-describe('the rule that names the Bangla font', () => {
+describe('the @font-face rule of the Bangla font', () => {
   const css = banglaFaceCss('/fonts/bangla.woff2');
 
   it("asks for the font of the shop only after the system's fonts, and only for Bangla letters", () => {

@@ -37,8 +37,8 @@ export const BANGLA_FACE = {
 } as const;
 
 /**
- * Writes the rule that names the font. A browser loads the font only if the page has Bangla letters
- * and the device has no Bangla font. Until then, the page shows its text in another font.
+ * Writes the `@font-face` rule of the font. A browser loads the font only if the page has Bangla
+ * letters and the device has no Bangla font. Until then, the page shows its text in another font.
  * @param url URL of the font, relative to the page
  */
 export function banglaFaceCss(url: string): string {

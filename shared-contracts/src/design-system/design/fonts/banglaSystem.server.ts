@@ -13,9 +13,9 @@ const configFile = join(folder, 'fonts.conf');
 const configFileWithout = join(folder, 'without-bangla.conf');
 
 /**
- * Environment variable that gives a browser a Bangla system font on a Linux machine that has none.
- * Nearly every phone has such a font. Call `installBanglaFace` first. Browsers on other operating
- * systems ignore the variable.
+ * Environment variable that gives a browser a Bangla system font on a Linux machine that has none,
+ * because nearly every phone has such a font. Call `installBanglaFace` first. Browsers on other
+ * operating systems ignore the variable.
  */
 export const BANGLA_SYSTEM = { FONTCONFIG_FILE: configFile };
 

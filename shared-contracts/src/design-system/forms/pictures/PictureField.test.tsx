@@ -89,7 +89,7 @@ it('the Retry button repeats a failed upload', async () => {
   expect(sentUrls()).toHaveLength(2);
 });
 
-it('a picture that the host cannot read has no Retry button', async () => {
+it('a picture that the API cannot read has no Retry button', async () => {
   renderUi(<Form />);
   await userEvent.upload(input(), file('a'));
   await begun[0]?.end({ problem: 'unreadable' });

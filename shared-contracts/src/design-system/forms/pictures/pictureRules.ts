@@ -10,7 +10,7 @@ export const MAX_PICTURES = 5;
 export type PictureProblem = 'type' | 'size' | 'too-often' | 'unreadable' | 'lost';
 
 /**
- * True for an accepted type, and for a type that the browser does not know, because the host checks
+ * True for an accepted type, and for a type that the browser does not know, because the API checks
  * the file as well.
  */
 export const isPictureType = (type: string) => type === '' || PICTURE_TYPES.includes(type);

@@ -1,6 +1,6 @@
 import { MAX_BYTES } from './pictureRules';
 
-/** Maximum width in px: twice the width that hosts store. */
+/** Maximum width in px: twice the width that APIs store. */
 const MAX_WIDTH = 1600;
 /** Maximum number of pixels. Browsers on iPhones draw at most 16 megapixels. */
 const MAX_PIXELS = 12_000_000;
@@ -19,9 +19,10 @@ export function sizeToSend({ width, height }: Size): Size {
 }
 
 /**
- * Makes a JPEG of a picture, turned as the camera recorded it, and small enough for the contract.
- * @returns the given file if the browser cannot make such a JPEG, e.g. cannot decode the picture,
- * lacks memory, or even the lowest quality is too large
+ * Makes a JPEG of a picture, rotated upright as the camera's metadata says, and small enough for
+ * the contract.
+ * @returns the given file if the browser cannot make such a JPEG, e.g. because it cannot decode the
+ * picture, or because even the lowest quality is too large
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {

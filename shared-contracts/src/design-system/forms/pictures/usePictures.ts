@@ -20,7 +20,7 @@ export interface ChosenPicture {
 }
 
 /**
- * Manages the pictures of a form. Chosen pictures are uploaded one after the other, because hosts
+ * Manages the pictures of a form. Chosen pictures are uploaded one after the other, because APIs
  * limit concurrent uploads. Unmounting aborts the uploads.
  * @param saved pictures that are already uploaded
  * @param upload `uploadPicture`, or a function that imports it on demand

@@ -13,8 +13,8 @@ interface SupportFormProps {
   draft: SupportDraft;
   onDraft: (draft: SupportDraft) => void;
   /**
-   * Called after the message was sent. By default, empties only the message, and keeps the sender's
-   * name and contact.
+   * Called after the message was sent. By default, only the message is cleared; the sender's name
+   * and contact are kept.
    */
   onSent?: () => void;
 }

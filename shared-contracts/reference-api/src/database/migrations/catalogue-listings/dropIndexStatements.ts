@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Drops the indexes before the tag sets are filled, because filling the sets would update each
- * index.
+ * Drops the old indexes of `products` before each product gets its tag set. Otherwise each of these
+ * updates would also update all indexes.
  */
 export const dropIndexStatements = [
   sql`drop index products_newest`,

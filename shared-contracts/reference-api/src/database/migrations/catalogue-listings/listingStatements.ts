@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 
-/** A table with one row per product and filter, and with all columns by which lists sort. */
+/**
+ * Creates and fills a table with one row per product and filter, and with all columns by which
+ * lists sort. Triggers keep it up to date.
+ */
 export const listingStatements = [
   sql`create table product_listings (
     uuid uuid not null references products on delete cascade, key uuid not null,
     created_at timestamptz not null, price_paisa integer not null,
     rating_tenths integer not null, review_count integer not null, sold_count integer not null,
     primary key (uuid, key))`,
-  // Computes the rows that `product_listings` must have, with the same columns.
+  // View of all rows that `product_listings` must contain.
   sql`create view due_listings as
     select products.uuid, key, products.created_at, price_paisa, rating_tenths, review_count,
       sold_count
@@ -19,7 +22,7 @@ export const listingStatements = [
   sql`insert into product_listings select * from due_listings`,
 
   // Written in plpgsql, which plans the query only once. Both sides of the comparison are limited
-  // to the changed products, because otherwise each call would compute the rows of all products.
+  // to the changed products. Otherwise each call would compute the rows of all products.
   sql`create function list_products(changed uuid[]) returns void language plpgsql as $$
   begin
     delete from product_listings as listed where uuid = any(changed) and not exists (
@@ -44,8 +47,8 @@ export const listingStatements = [
     when ((old.shop_uuid, old.category_uuid, old.brand_uuid)
       is distinct from (new.shop_uuid, new.category_uuid, new.brand_uuid))
     execute function list_moved_product()`,
-  // Runs per row, and only if a column changes by which lists sort. So a change of stock does not
-  // run it.
+  // This trigger runs only if a column by which lists sort changes. A change of stock does not run
+  // it.
   sql`create function sort_changed_product() returns trigger language plpgsql as $$
   begin
     update product_listings
@@ -70,8 +73,8 @@ export const listingStatements = [
     when (old.featured_group_uuid is distinct from new.featured_group_uuid)
     execute function list_moved_category()`,
 
-  // Locks the products first, so that of two concurrent changes of tags the second sees the result
-  // of the first.
+  // Locks the products first. If the tags of a product are changed twice concurrently, the second
+  // change then sees the result of the first.
   sql`create function tag_products(changed uuid[]) returns void language sql as $$
     select from products where uuid = any(changed) order by uuid for no key update;
     with tagged as (

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
-// The tags are sorted, so that equal sets have the same key.
+// The tags are sorted, so that equal sets of tags get the same uuid.
 const tagged = sql`(
   select product_uuid, array_agg(tag_uuid order by tag_uuid) as tags
   from product_tags group by product_uuid) as tagged`;
 
 /**
- * A product has several tags but exactly one set of tags. Therefore the product counts of several
- * sets can be added up without counting a product twice. The product's row contains its set in one
- * column, like its shop.
+ * Adds tag sets, and counts products by tag set. A product can have several tags, but at most one
+ * tag set. So the counts of several tag sets can be added up without counting a product twice. The
+ * product's row refers to its tag set in one column, as it does to its shop.
  */
 export const tagSetStatements = [
   sql`create table tag_sets (uuid uuid primary key, tag_uuids uuid[] not null)`,
@@ -18,7 +18,7 @@ export const tagSetStatements = [
   sql`update products set tag_set_uuid = md5(tags::text)::uuid
     from ${tagged} where products.uuid = product_uuid`,
 
-  // From here on, products are counted by set of tags and not by tag.
+  // From now on, products are counted by tag set instead of by tag.
   sql`drop trigger count_added on product_tags`,
   sql`drop trigger count_removed on product_tags`,
   sql`drop function count_listed_tags()`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** Key of the counts of the whole market. */
+/** Key in `product_counts` for the counts of the whole market. */
 const everything = sql.lit('00000000-0000-0000-0000-000000000000');
 
-// Updates rows in a fixed sequence, so that concurrent updates never deadlock.
+// Updates rows in a fixed order, so that concurrent calls never deadlock.
 const countProducts = sql`create function count_products(
     signs integer[], shops uuid[], categories uuid[], brands uuid[], prices integer[],
     forms text[]) returns void language plpgsql as $$
@@ -45,12 +45,12 @@ const countTags = sql`create function count_tags(
   $$`;
 
 /**
- * Counts products by price, in total and by shop, category, brand and tag. Counts them by search
- * term and word too. Triggers update these counts, so that a list knows its exact total without
- * counting its products.
+ * Counts products by price for the whole market and for each shop, category, brand and tag. Also
+ * counts products by search term and word. Triggers update these counts, so that the exact total of
+ * a list is known without counting its products.
  */
 export const countingStatements = [
-  // The price 0 stands for all prices.
+  // A row with the price 0 contains the number of products of all prices.
   sql`create table product_counts (
     key uuid not null, price_paisa integer not null, products integer not null,
     primary key (key, price_paisa) include (products))`,
@@ -79,8 +79,8 @@ export const countingStatements = [
     where product_uuid = new.uuid having count(*) > 0;
     return null;
   end $$`,
-  // Runs per row, and only if a column changes that affects the counts. So a change of stock or
-  // rating does not run it.
+  // This trigger runs only if a column that affects the counts changes. A change of stock or rating
+  // does not run it.
   sql`create trigger count_changed after update on products for each row
     when ((old.shop_uuid, old.category_uuid, old.brand_uuid, old.price_paisa, old.search_text)
       is distinct from
@@ -98,7 +98,7 @@ export const countingStatements = [
     referencing new table as listed for each statement execute function count_listed_tags()`,
   sql`create trigger count_removed after delete on product_tags
     referencing old table as listed for each statement execute function count_listed_tags()`,
-  // Runs before the product is deleted, because the counts of its tags need its price.
+  // Deletes a product's tags before the product, because updating their counts needs its price.
   sql`create function drop_tags() returns trigger language plpgsql as $$
   begin
     delete from product_tags where product_uuid = old.uuid;
@@ -123,7 +123,7 @@ export const countingStatements = [
   end $$`,
   sql`create trigger forget_counts after truncate on products
     execute function forget_counts()`,
-  // Counts the existing products; the triggers count all later ones.
+  // Counts the existing products. The triggers count products that are added later.
   sql`select count_products(array_agg(1), array_agg(shop_uuid), array_agg(category_uuid),
       array_agg(brand_uuid), array_agg(price_paisa), array_agg(search_text))
     from products having count(*) > 0`,

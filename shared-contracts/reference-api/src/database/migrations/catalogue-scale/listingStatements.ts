@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-// The indexes contain the columns by which lists filter and sort, so that lists need not read the
-// wide rows.
+// The indexes include the columns by which lists filter and sort, so that lists do not read the
+// long rows of the table.
 const filters = sql`category_uuid, shop_uuid, brand_uuid`;
 const figures = sql`created_at, rating_tenths, review_count, sold_count`;
 
 export const listingStatements = [
-  // Leaves room on each disk page for a second version of a row, so that a change of stock touches
-  // no index.
+  // Leaves free space on each disk page. The new version of a row then fits on the same page, so
+  // that a change of stock updates no index.
   sql`alter table products set (fillfactor = 85)`,
   sql`drop index products_category_uuid_idx`,
   sql`drop index products_shop_uuid_idx`,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 
 /**
- * `search_form` writes names in lower case and one Unicode form, with single spaces and one leading
- * space. It leaves `%` and `_` as they are. The functions below do not call each other, because
- * PostgreSQL restores a dump without the search path by which they would find each other.
+ * Adds the functions, columns and tables of the search. `search_form` converts names to lower case
+ * and one Unicode form, with single spaces and one leading space. It keeps `%` and `_`. The
+ * functions do not call each other: while PostgreSQL restores a dump, no search path is set, so
+ * they would not find each other.
  */
 export const searchStatements = [
   sql`create function search_form(name text) returns text
@@ -12,9 +13,8 @@ export const searchStatements = [
         regexp_replace(normalize(lower(name), nfc), '[''’‘]', '', 'g'),
         '[][[:space:](){},.;:!?/\\\\|"“”«»–—^*+=&#~-]+', ' ', 'g'))
     $$`,
-  // A name is indexed by every prefix of its words, and by `^` with every prefix of its first word.
-  // Because of the declared cost, the planner uses the index and does not compute the terms per
-  // row.
+  // Returns each prefix of each word of a name, and `^` with each prefix of the first word. The
+  // declared cost makes the planner use the index instead of computing the terms for each row.
   sql`create function search_terms_of(form text) returns text[]
     language sql immutable strict parallel safe cost 100 as $$
       select coalesce(array_agg(distinct term), '{}') from (
@@ -26,15 +26,15 @@ export const searchStatements = [
         from split_part(form, ' ', 2) as word,
           generate_series(1, least(length(word), 20)) as letters) as found
     $$`,
-  // Two words that differ by one letter share one of these forms: the word itself, or the word
-  // without one letter.
+  // Returns the word itself, and its variants with one letter removed. Two words that differ by one
+  // letter have a common variant.
   sql`create function slips_of(word text) returns text[]
     language sql immutable strict parallel safe as $$
       select array_agg(distinct left(word, place - 1) || substr(word, place + 1))
       from generate_series(1, length(word) + 1) as place
     $$`,
-  // Consonants of a Latin word. They are the same for spellings that differ only in vowels: hunny
-  // and honey, elish and ilish.
+  // Returns the first letter and the consonants of a word in Latin letters. Spellings that differ
+  // only in vowels give the same result: hunny and honey, elish and ilish.
   sql`create function sound_of(word text) returns text
     language sql immutable strict parallel safe as $$
       select case when word ~ '^[a-z]{4,}$' then
@@ -49,7 +49,7 @@ export const searchStatements = [
   sql`alter table products add column search_text text not null generated always as (
     search_form(name || ' ' || alternative_names)) stored`,
   sql`create index products_terms on products using gin (search_terms_of(search_text))`,
-  // Number of products per term, which is the total of a search for one word.
+  // Contains the number of products for each term. For a search for one word, this is the total.
   sql`create table search_terms (term text primary key, products integer not null)`,
   sql`create table search_words (
     word text primary key, products integer not null,

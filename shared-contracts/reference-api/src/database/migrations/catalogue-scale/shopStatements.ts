@@ -9,7 +9,7 @@ export const shopStatements = [
     search_form(name)) stored`,
   sql`create index on shops using gin (search_terms_of(search_text))`,
 
-  // Adds to the shop's sums, so that a new review does not require reading all others.
+  // Adds a review to the shop's sums, or subtracts it, without reading the shop's other reviews.
   sql`create function rate_shops() returns trigger language plpgsql as $$
   declare sign integer := case tg_op when 'DELETE' then -1 else 1 end;
   begin
@@ -25,8 +25,8 @@ export const shopStatements = [
     referencing new table as reviewed for each statement execute function rate_shops()`,
   sql`create trigger rate_removed after delete on reviews
     referencing old table as reviewed for each statement execute function rate_shops()`,
-  // Changes no shop if stars and product stay the same. So deleting a customer locks no shop,
-  // although it edits the customer's reviews.
+  // Updates no shop if the stars and the product of each review stay the same. The deletion of a
+  // customer edits the customer's reviews, but then locks no shop.
   sql`create function rate_shops_anew() returns trigger language plpgsql as $$
   begin
     update shops set rating_total = rating_total + given.total,
@@ -44,7 +44,7 @@ export const shopStatements = [
   sql`create trigger rate_edited after update on reviews
     referencing old table as reviewed new table as rated
     for each statement execute function rate_shops_anew()`,
-  // Deletes the reviews before the product, because `rate_shops` finds their shop by the product.
+  // Deletes a product's reviews before the product, because `rate_shops` needs it to find the shop.
   sql`create function drop_reviews() returns trigger language plpgsql as $$
   begin
     delete from reviews where product_uuid = old.uuid;

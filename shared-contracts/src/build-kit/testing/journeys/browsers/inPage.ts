@@ -39,12 +39,12 @@ export async function findPoint(
   const before = element?.getBoundingClientRect();
   await new Promise((resolve) => setTimeout(resolve, 100));
   if (!element || !before) return { hindrance: `is not on ${window.location.pathname}` };
-  // A dialog that has just opened starts to move one frame later.
+  // Waits for two frames, because a dialog that has just opened starts to move one frame later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { left, top, width, height } = element.getBoundingClientRect();
   const isAnimated = document.getAnimations().some(({ effect, playState }) => {
     const moved = effect instanceof KeyframeEffect ? effect.target : null;
-    // An endless animation is a pulse, which does not move the element.
+    // Endless animations only pulse, and do not move the element.
     const isEndless = effect?.getComputedTiming().endTime === Infinity;
     return playState === 'running' && !isEndless && moved?.contains(element);
   });

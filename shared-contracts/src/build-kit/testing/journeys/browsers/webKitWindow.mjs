@@ -5,8 +5,8 @@ const { Gtk, WebKit2 } = imports.gi;
 
 /**
  * A browser for WebKitWebDriver: one window with one page. It replaces WebKitGTK's own MiniBrowser
- * for two reasons. The toolbar of MiniBrowser is wider than a phone. When MiniBrowser is driven,
- * its session is private, and WebKit hides the console messages of private sessions.
+ * for two reasons. The toolbar of MiniBrowser is wider than a phone. Under automation, MiniBrowser
+ * uses a private session, and WebKit hides the console messages of private sessions.
  */
 Gtk.init(null);
 const context = new WebKit2.WebContext();

@@ -42,7 +42,7 @@ export async function expectOwnLanguage(
   expectBangla(inBangla, known);
   if (!allowsOtherLanguages) {
     const marked = inBangla.filter(({ isMarked }) => isMarked);
-    // The page of a product also shows its names in other languages.
+    // The page of a product also shows the product's names in other languages.
     const found = findLatinWords(marked, [...known.names, ...known.things.english]);
     expect.soft(found, `texts marked as English in Bangla: ${path}`).toEqual([]);
   }
@@ -50,9 +50,9 @@ export async function expectOwnLanguage(
 }
 
 /**
- * Expects an open page to contain only texts in this language, for example after an action. Leaves
- * the page. Does not compare a French page with the English page: if a text of the market stays
- * English, the test of the Bangla page finds it anyway.
+ * Expects an open page to contain only texts in this language, for example after an action. Then
+ * navigates away. Does not compare a French page with the English page: if a text of the market
+ * stays English, the test of the Bangla page finds it anyway.
  */
 export async function expectShownLanguage(page: Page, language: 'bn' | 'fr'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -15,8 +15,8 @@ export const CUSTOMER = '01711000001';
 const sharedTokens = new Map<string, Promise<string>>();
 
 /**
- * Makes a call about an account, for journeys that do not test this call. Each call seems to come
- * from a new network, because all journeys together exceed the hourly limit of one network.
+ * Sends a request about an account, for journeys that do not test this request. Each request seems
+ * to come from a new network, because all journeys together exceed the hourly limit of one network.
  */
 async function callFromNewNetwork(request: APIRequestContext, call: string, data: object) {
   const response = await request.post(`${stack.apiOrigin}/auth/customer/${call}`, {
@@ -94,7 +94,7 @@ export async function signUp(
   return phone;
 }
 
-/** Waits for a one-time code to a phone or e-mail address, and returns the last one. */
+/** Waits for a one-time code to a phone or e-mail address, and returns the newest code. */
 export async function readCode(request: APIRequestContext, to: string): Promise<string> {
   let code = '';
   await expect(async () => {

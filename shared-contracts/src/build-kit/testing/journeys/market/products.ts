@@ -36,7 +36,7 @@ async function findProduct(request: APIRequestContext, isWanted: Kind): Promise<
     request,
     '/product/public/product?pageSize=100',
   );
-  // Sorts the largest stock first, because all journeys of a run buy from it.
+  // Puts the largest stock first, because all journeys of a run may buy the product.
   const mostFirst = items
     .filter(isWanted)
     .sort((one, other) => other.inventoryQuantity - one.inventoryQuantity);
@@ -58,7 +58,7 @@ export const findProductWithVariants = (request: APIRequestContext) =>
 /** Finds a product without options, in plentiful stock. */
 export const findPlainProduct = (request: APIRequestContext) => findProduct(request, isPlain);
 
-/** Finds products without options, in plentiful stock, each of another shop. */
+/** Finds products without options, in plentiful stock, each from a different shop. */
 export async function findPlainProductsOfShops(request: APIRequestContext, count: number) {
   const { items } = await callMarket<{ items: ProductSummary[] }>(
     request,

@@ -85,14 +85,14 @@ const inScheme = (scheme: string, violations: string[]) =>
 
 async function analyze(page: Page, rules: RunOptions, context?: Selectors): Promise<string[]> {
   await forceLayout(page);
-  // Contrast is measured with the final colours, so the test waits until a dialog has faded in or
-  // the colour scheme has changed.
+  // Ends all animations first, because contrast must be measured with the final colours: those of a
+  // dialog that has faded in, or of the new colour scheme.
   await page.evaluate(finishMovements);
   // Injects axe through the browser's protocol, which the page's Content-Security-Policy does not
   // restrict.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Asks axe for the details of violations alone. It does not fetch style sheets again, because no
-  // rule here reads them.
+  // Requests the details of violations only. Without `preload`, axe does not fetch style sheets
+  // again, which no rule here reads.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false };
   return (await page.evaluate(runAxe, { options, context })).map(
     ({ id, nodes }) =>

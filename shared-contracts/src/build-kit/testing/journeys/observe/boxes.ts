@@ -20,14 +20,14 @@ export async function expectNoBoxes(page: Page): Promise<void> {
   await forceLayout(page);
   await scrollThrough(page);
   await waitUntilIdle(page);
-  // Every page names the language Bangla in its own letters.
+  // Every page contains the name of the language Bangla in Bangla letters.
   expect((await findBoxes(page)).looked).toBeGreaterThan(0);
   await expect.poll(async () => (await findBoxes(page)).boxes, page.url()).toEqual([]);
 }
 
 /**
  * Finds texts with Bangla letters or a taka sign that the page draws as empty boxes, because a font
- * without these letters draws them. Texts that are not laid out are left out.
+ * without these letters draws them. Ignores texts that are not laid out.
  * @returns the texts, and the number of texts that were looked at
  */
 async function findBoxes(page: Page): Promise<{ boxes: string[]; looked: number }> {

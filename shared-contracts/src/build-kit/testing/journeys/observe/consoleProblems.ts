@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 /**
  * Collects console errors and warnings, including uncaught errors, hydration mismatches and
  * violations of the content security policy.
- * @returns the problems so far; the array grows
+ * @returns the array to which the problems are added as they occur
  */
 export function collectConsoleProblems(page: Page): string[] {
   const problems: string[] = [];

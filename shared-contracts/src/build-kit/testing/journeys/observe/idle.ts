@@ -6,7 +6,7 @@ interface Traffic {
   changedAt: number;
 }
 
-/** If a page makes no request during this time, it makes none until an interaction. */
+/** If a page sends no request during this time, it sends none before the next interaction. */
 const QUIET_MS = 150;
 const LIMIT_MS = 20_000;
 /**

@@ -56,8 +56,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         window.layoutShifts?.push({ value, sources: sources.map(describe), startMs: startTime });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // The next frame contains the shift that the last bytes cause. That frame ends when the frame
-    // after it begins.
+    // The next frame contains the layout shift that the document's last bytes cause. The frame has
+    // ended when the second frame begins.
     document.addEventListener('DOMContentLoaded', () => {
       requestAnimationFrame(() => {
         requestAnimationFrame(() => {

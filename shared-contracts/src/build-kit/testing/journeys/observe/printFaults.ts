@@ -7,8 +7,8 @@ export const PAPER_SIZES: readonly Paper[] = ['A4', 'A5'];
 
 /**
  * Lays the open page out as on sheets of paper, and describes its faults. Faults are texts and
- * boxes that overlap or are cut off, and addresses that are printed behind links. Open the page
- * anew before the next call, because its layout stays changed.
+ * boxes that overlap or are cut off, and addresses that are printed behind links. Reload the page
+ * before the next call, because its layout stays changed.
  */
 export async function findPrintFaults(page: Page, paper: Paper): Promise<string[]> {
   await page.setViewportSize(PAPERS[paper]);

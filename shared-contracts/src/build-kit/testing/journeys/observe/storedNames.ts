@@ -18,7 +18,7 @@ const documented = readFileSync(POLICY, 'utf8')
   .flatMap((line) => line.split('|')[1]?.match(/(?<=`)[^`]+(?=`)/g) ?? []);
 
 const isDocumented = (name: string) =>
-  // No shopper has a test session, or its panel.
+  // The policy omits the names of test sessions and their panel, which shoppers never have.
   name.startsWith(QA_COOKIE) ||
   documented.some((each) =>
     each.endsWith('…') ? name.startsWith(each.slice(0, -1)) : name === each,

@@ -6,12 +6,12 @@ export const retryButton = (page: Page) =>
   main(page).getByRole('button', { name: /retry|try again/i });
 
 export async function expectLayout(page: Page): Promise<void> {
-  // An open dialog has a header of its own.
+  // Checks the first header, because an open dialog has a header of its own.
   await expect(page.getByRole('banner').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Expects an error message in the region of the page, while header and footer still work. */
+/** Expects an error message with Retry in place of the page, between header and footer. */
 export async function expectRemoteError(page: Page): Promise<void> {
   await expect(retryButton(page)).toBeVisible();
   await expectLayout(page);

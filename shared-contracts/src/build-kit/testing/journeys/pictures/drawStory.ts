@@ -39,8 +39,8 @@ async function drawPlace(page: Page): Promise<Pictures[string]> {
 }
 
 /**
- * Runs in the page. Hides everything beside the story, because the header stays on the screen and
- * covers a part of the story that depends on how far the page has been scrolled.
+ * Runs in the page. Hides everything except the story. Otherwise, the header would stay on the
+ * screen and cover a part of the story that depends on the scroll position.
  */
 function hideOthers(): void {
   let inner = document.querySelector('[data-story]');

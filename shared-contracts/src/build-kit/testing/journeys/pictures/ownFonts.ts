@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url);
 const LATIN = '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali';
 
 /**
- * The project's fonts. Each has a family of its own, because a browser that looks in three files of
- * one family draws a letter from the file that is there first.
+ * The project's fonts. Each file has its own family. If the files shared a family, a browser would
+ * draw a letter from the file that it has loaded first.
  */
 const FACES = {
   'Own Latin': `${LATIN}-latin-wght-normal.woff2`,

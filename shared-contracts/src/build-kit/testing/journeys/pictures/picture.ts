@@ -30,7 +30,7 @@ export async function decodePicture(file: Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, rgb: data };
 }
 
-/** @returns a picture that can be encoded or composed */
+/** @returns the picture as an instance of sharp, which can be encoded or composed */
 export const openPicture = ({ width, height, rgb }: Picture) => sharp(rgb, RAW(width, height));
 
 /** Finds the pixels that look different. @returns their indexes; all if the sizes differ */

@@ -37,13 +37,13 @@ describe('the difference of two pictures', () => {
     expect(countDifferences(grey, other)).toBe(count);
   });
 
-  it('is marked where it is', () => {
+  it('is marked in white at the differing pixel', () => {
     const { rgb } = markDifferences(grey, changed(grey, 5, 90));
     expect([rgb[14], rgb[15], rgb[16], rgb[17], rgb[18]]).toEqual([0, 255, 255, 255, 0]);
   });
 });
 
-it('decodes what a browser draws, without its transparency', async () => {
+it("decodePicture decodes a browser's PNG and removes its alpha channel", async () => {
   const png = await sharp({
     create: { width: 2, height: 1, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 1 } },
   })
@@ -72,7 +72,7 @@ describe('a sheet', () => {
     expect(await readSheet(file)).toEqual({ browser: '150.0', pictures });
   });
 
-  it('a missing sheet is read as undefined, and a file that is no sheet is refused', async () => {
+  it('is undefined if its file is missing, and is refused if its file is not a sheet', async () => {
     const file = path.join(folder, 'Other.webp');
     expect(await readSheet(file)).toBeUndefined();
     await writeFile(

@@ -14,7 +14,7 @@ interface Box {
   height: number;
 }
 
-/** Note in the file of a sheet. */
+/** Note in the metadata of a sheet's file. */
 interface SheetNote {
   /** Version of the browser that drew the pictures. */
   browser: string;
@@ -66,8 +66,8 @@ async function composeSheet(pictures: Pictures, boxes: Readonly<Record<string, B
 }
 
 /**
- * Writes all pictures of a story as one WebP file without loss, because one file shows a reviewer
- * the story in every language, theme and width.
+ * Writes all pictures of a story into one lossless WebP file, so that a reviewer sees the story in
+ * every language, theme and width at a glance.
  * @param columns number of pictures in a row
  */
 export async function writeSheet(

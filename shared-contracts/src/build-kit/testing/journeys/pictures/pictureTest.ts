@@ -7,7 +7,7 @@ import { test as base } from '../sessions/remoteTest';
 import { showOwnFonts } from './ownFonts';
 
 interface WorkerFixtures {
-  /** A browser that draws the same picture twice. */
+  /** A browser that draws a story identically each time. */
   steadyBrowser: Browser;
   /** Opens the page on which stories are mounted. It stays open for the other stories. */
   openMountPage: (language: Locale) => Promise<Page>;

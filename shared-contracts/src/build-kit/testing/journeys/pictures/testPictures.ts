@@ -16,8 +16,8 @@ const accepts = process.env.PICTURES === 'accept';
 
 /**
  * Defines a test for the pictures of each component's story of a package, in each language, theme
- * and width. Pages have no pictures, because all journeys change their data. `PICTURES=accept`
- * writes the pictures that have changed.
+ * and width. Stories of pages have no pictures, because journeys change the data of pages.
+ * `PICTURES=accept` writes the pictures that have changed.
  * @param home folder of the package's journeys; the accepted pictures are in its folder `pictures`
  */
 export function testPictures(name: string, home: string): void {
@@ -74,7 +74,7 @@ function findChanges(accepted: Pictures, drawn: Pictures): Change[] {
     .filter(({ pixels }) => pixels > 0);
 }
 
-/** Writes each changed picture, before and after, and marks the changed pixels. */
+/** Writes a sheet with each changed picture before and after the change, and its changed pixels. */
 async function describeChanges(
   id: string,
   changes: readonly Change[],

@@ -16,8 +16,8 @@ interface MadeSession {
 }
 
 /**
- * A test session of a shop. Settings that are given before it is opened make the session; later
- * ones change it.
+ * A test session of a shop. Settings that are given before the session is opened are its initial
+ * settings. Later settings change the open session.
  */
 export class SessionClient {
   private settings: GivenSettings = {};
@@ -32,14 +32,14 @@ export class SessionClient {
     if (this.made) await this.call('PATCH', '/qa/session', settings);
   }
 
-  /** Adds a fault to the present ones. */
+  /** Adds a fault to the current faults. */
   async addFault(fault: ApiFault): Promise<void> {
     await this.change({ faults: [...(this.settings.faults ?? []), fault] });
   }
 
   /**
-   * Makes the session if it does not exist yet.
-   * @returns the address that gives the session to a browser and leads to the path
+   * Creates the session if it does not exist yet.
+   * @returns the URL that puts a browser into the session and redirects it to the path
    */
   async linkTo(path: string): Promise<string> {
     this.made ??= (await this.call('POST', '/qa/sessions', this.settings)) as MadeSession;
@@ -52,7 +52,7 @@ export class SessionClient {
     this.made = undefined;
   }
 
-  /** @throws Error with the gateway's message if it refuses the call */
+  /** @throws Error with the gateway's message if the gateway refuses the request */
   private async call(method: string, path: string, body?: object): Promise<unknown> {
     const reply = await fetch(this.origin + path, {
       method,

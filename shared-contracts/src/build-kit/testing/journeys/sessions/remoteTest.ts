@@ -14,19 +14,19 @@ import { findStoryShop } from './storyShop';
 
 /** A mounted story of a component. */
 export interface MountedStory extends Locator {
-  /** Renders the story with other properties. Its state stays. */
+  /** Renders the story with other properties. The component keeps its state. */
   update: (props?: object) => Promise<void>;
   unmount: () => Promise<void>;
 }
 
 interface Fixtures {
-  /** The test session of the journey; made when the first page is opened. */
+  /** The test session of the journey; created when the first page is opened. */
   session: SessionClient;
-  /** Logs a demonstration customer in, or nobody. */
+  /** Logs in a demonstration customer; `visitor` logs nobody in. */
   as: (who: string | SessionCustomer | 'visitor') => Promise<void>;
   /** Adds a fault of an API call. */
   withFault: (fault: ApiFault) => Promise<void>;
-  /** Stops the clock of the API's rules at a time (ISO 8601 with its zone). */
+  /** Stops the clock that the API's rules use, at a time in ISO 8601 with time zone. */
   at: (time: string) => Promise<void>;
   /** Opens a page in the session, and waits until it is hydrated. */
   openRemote: (
@@ -39,7 +39,7 @@ interface Fixtures {
   mountStory: (story: string, props?: Mounting['props']) => Promise<MountedStory>;
 }
 
-/** Test for journeys of one remote's team, on top of test sessions. */
+/** Playwright's `test` for the journeys of a remote's team, with fixtures for test sessions. */
 export const test = base.extend<Fixtures, { storyShop: string }>({
   storyShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape

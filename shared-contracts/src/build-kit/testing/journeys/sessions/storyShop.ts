@@ -1,6 +1,6 @@
 import { STACK_VARIABLES } from '../stack/stack';
 
-/** Environment variable with the address at which the journeys' setup starts the shop on demand. */
+/** Environment variable with a URL. A request to it makes the journeys' setup start the shop. */
 export const STORY_SHOP_VARIABLE = 'E2E_STORY_SHOP';
 
 /**

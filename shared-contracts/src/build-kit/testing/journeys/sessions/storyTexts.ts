@@ -6,13 +6,13 @@ export type Texts = readonly string[];
 /** Reads the elements and texts inside an element. */
 export const shownText = (place: Locator): Promise<Texts> => place.evaluate(textIn);
 
-/** Number of elements and texts that a difference shows. */
+/** Number of elements and texts that a message shows before and after the difference. */
 const SHOWN = 8;
 
 /**
  * Finds the first place where the hydrated page differs from what the server has sent.
  * @param inBrowser whether the page keeps everything, adds to it, or replaces parts of it
- * @returns `undefined` if there is none
+ * @returns `undefined` if there is no difference
  */
 export function findDifference(
   served: Texts,

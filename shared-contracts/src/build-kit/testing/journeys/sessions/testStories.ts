@@ -10,7 +10,7 @@ import { test as base } from './remoteTest';
 import { SessionClient } from './SessionClient';
 import { findDifference, servedText, shownText } from './storyTexts';
 
-/** Fewest stories of a package. */
+/** Minimum number of stories of a package. */
 const FEWEST = 10;
 
 interface StoryFixtures {
@@ -21,7 +21,7 @@ interface StoryFixtures {
   openStory: (story: ListedStory, language?: PageStory['language']) => Promise<string>;
 }
 
-/** Sessions by clock and theme, which cannot be taken out of a session. */
+/** Sessions by clock and theme, because these settings cannot be removed from a session. */
 type StorySessions = Map<string, SessionClient>;
 
 export const storyTest = base.extend<StoryFixtures, { storySessions: StorySessions }>({
@@ -96,7 +96,7 @@ function testStory(story: ListedStory, isInGate: boolean): void {
   });
 }
 
-/** The order of headings is that of a page, so no component can break it. */
+/** False for violations of the order of headings, which depends on the page and not a component. */
 const isOfComponent = (violation: string) => !violation.includes(': heading-order:');
 
 export const selectorOf = ({ page }: ListedStory) => (page ? 'main' : '[data-story]');

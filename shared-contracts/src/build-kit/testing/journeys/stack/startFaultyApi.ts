@@ -1,29 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import { type LocalProxy, startProxy } from './startProxy';
 
-/** A fault of all calls whose path begins with a given text. */
+/** A fault of all API requests whose path begins with a given text. */
 export interface ApiFault {
   status?: number;
   delayMs?: number;
-  /** Closes the connection without a reply, as if the host were down. */
+  /** Closes the connection without a reply, as if the API were down. */
   isCut?: boolean;
-  /** Breaks only calls that change data, as on a full disk. */
+  /** Breaks only requests that change data, as on a full disk. */
   isOnlyWrites?: boolean;
 }
 
 export interface FaultyApi extends LocalProxy {
   breakCalls: (path: string, fault: ApiFault) => void;
   /**
-   * Removes all faults. A delayed call continues immediately, but the `status` or `isCut` of its
+   * Removes all faults. A delayed request continues immediately, but the `status` or `isCut` of its
    * fault still applies.
    */
   heal: () => void;
 }
 
 /**
- * Starts a proxy to the API for one journey. The proxy can make single calls slow, failing or
- * unreachable. The same faults in the API itself would affect every concurrent journey. Replies
- * are uncacheable, so that every later call meets the fault.
+ * Starts a proxy to the API for one journey. The proxy can delay, fail or cut the requests to some
+ * paths. The same faults in the API itself would affect every concurrent journey. Replies are
+ * uncacheable, so that every later request meets the fault.
  */
 export async function startFaultyApi(apiOrigin: string): Promise<FaultyApi> {
   const faults = new Map<string, ApiFault>();
@@ -41,7 +41,7 @@ export async function startFaultyApi(apiOrigin: string): Promise<FaultyApi> {
       answer.pipe(reply);
     };
     const act = () => {
-      // The caller may have aborted the request meanwhile.
+      // The client may have aborted the request meanwhile.
       if (fault?.isCut || reply.destroyed) reply.destroy();
       else if (!fault?.status) pass(passUncached);
       else {
