@@ -36,7 +36,8 @@ async function runGroup(
       results[index] = await runStep(step, context, print);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  // One step more than cores, because a step also waits for downloads and the disk.
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
   return results;
 }
 

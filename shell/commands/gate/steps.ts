@@ -54,14 +54,14 @@ const deadCode: Step['run'] = async ({ root, scope }, output) => {
 /** All steps. The longest parallel steps come first, so that the cores stay busy. */
 const steps: Step[] = [
   {
-    title: 'Browsers',
+    title: 'Browsers and nginx',
     part: 'e2e',
-    run: async (context, output) => tallyOf(await ensureBrowsers(context, output)),
-  },
-  {
-    title: 'nginx',
-    part: 'e2e',
-    run: async (_context, output) => tallyOf(await ensureNginx(output)),
+    isParallel: true,
+    run: async (context, output) => {
+      // One after the other, because dpkg allows one installation at a time.
+      const hasBrowsers = await ensureBrowsers(context, output);
+      return tallyOf((await ensureNginx(output)) && hasBrowsers);
+    },
   },
   { title: 'Types', part: 'static', isParallel: true, run: checkTypes },
   { title: 'Releases', part: 'e2e', isParallel: true, run: prepareReleases },

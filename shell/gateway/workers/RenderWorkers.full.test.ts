@@ -10,7 +10,6 @@ import { fakeComposition, writeFakeReleases } from '../testing/writeFakeReleases
 import { RemoteBreakers } from './RemoteBreakers';
 import { RenderWorkers } from './RenderWorkers';
 import { ORIGIN_HEADER } from './renderProtocol';
-import { WorkerProcess } from './WorkerProcess';
 import { WorkerStandby } from './WorkerStandby';
 
 const MB = 2 ** 20;
@@ -187,23 +186,6 @@ describe('a worker', () => {
       do expect(await ask('/product')).toBe(OK);
       while (before.every((pid) => workers.pids.includes(pid)));
       expect(namesOf()).toEqual(['worker-outgrown']);
-    },
-    LIMIT_MS,
-  );
-
-  it(
-    'is kept if its memory exceeds the limit only in short peaks',
-    async () => {
-      const checks = [...Array(10).fill(300), 200, ...Array(6).fill(300)];
-      const resident = jest
-        .spyOn(WorkerProcess.prototype, 'residentBytes')
-        .mockImplementation(() => (checks.shift() ?? 0) * MB);
-      await start({}, 250 * MB, 1);
-      const { pids } = workers;
-      while (checks.length > 0) await sleep(20);
-      resident.mockRestore();
-      expect(namesOf()).toEqual([]);
-      expect(workers.pids).toEqual(pids);
     },
     LIMIT_MS,
   );
