@@ -60,7 +60,7 @@ const CANCEL: Record<Language, { open: string; confirm: string }> = {
   fr: { open: 'Annuler cette commande', confirm: 'Annuler la commande' },
 };
 
-/** Time limit in ms for one run of the job that sends messages. The job runs every 30 seconds. */
+/** Time in ms until a queued message is sent: the job runs every 30 seconds. */
 const ROUND_MS = 32_000;
 
 interface Placed {

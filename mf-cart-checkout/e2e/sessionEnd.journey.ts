@@ -84,7 +84,8 @@ test.describe('the checkout of a customer whose session ends', () => {
     await startCheckout(page);
     await context.clearCookies({ name: 'accessToken' });
     await page.reload();
-    // Visitors may open the checkout, so the reload opens the login dialog instead of redirecting.
+    // Without the cookie, the customer is a visitor, who may open the checkout. The reload opens the
+    // login dialog there.
     await expect(page).toHaveURL(/\/checkout$/);
     expect(await main(page).innerHTML()).not.toContain(STREET);
     await logInAs(page, ANOTHER);

@@ -51,7 +51,7 @@ test.describe('the health gate', { tag: '@full' }, () => {
     });
   }
 
-  test('refuses a release whose own code is faulty while pictures are missing', async () => {
+  test('refuses a release with a fault of its own, even during an outage of the pictures', async () => {
     api.breakCalls('/media/', { status: 404 });
     const version = await store.add('mf_content', 'throws in render in a browser');
     await expect(store.release('promote', 'mf_content', version)).rejects.toThrow(

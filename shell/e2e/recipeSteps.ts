@@ -112,6 +112,15 @@ const RELEASING: Step[] = [
     attempt: async ({ run }) => expect(await run()).toContain('preview/'),
   },
   {
+    pattern: /^release -- promote (preview\/\S+)$/,
+    async attempt({ page, run }) {
+      await run();
+      await page.expectLive(3);
+      await run('release -- rollback mf-content --why "the preview was only tried"');
+      await page.expectTexts(2);
+    },
+  },
+  {
     pattern: /^release -- canary (mf-content) 10%$/,
     async attempt({ page, name, run }) {
       await run(`release -- publish ${name} --channel staging`);

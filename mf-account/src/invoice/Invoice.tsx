@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Order, TrackedOrder } from '@marketplace/contracts/api/orders';
+import type { Order } from '@marketplace/contracts/api/orders';
+import type { TrackedOrder } from '@marketplace/contracts/api/trackedOrder';
 import { isSameAddress } from '@marketplace/contracts/commerce/postalAddress';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';

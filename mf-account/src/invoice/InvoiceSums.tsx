@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TrackedOrder } from '@marketplace/contracts/api/orders';
+import type { TrackedOrder } from '@marketplace/contracts/api/trackedOrder';
 import { amountDue, paymentsOf } from '@marketplace/contracts/commerce/invoice';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { paymentStateOf } from '@marketplace/contracts/commerce/paymentState';

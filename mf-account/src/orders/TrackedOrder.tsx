@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TrackedOrder as Order } from '@marketplace/contracts/api/orders';
+import type { TrackedOrder as Order } from '@marketplace/contracts/api/trackedOrder';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
 import { Panel } from '@marketplace/contracts/ui/Panel';

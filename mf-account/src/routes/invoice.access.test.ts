@@ -1,5 +1,6 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
+import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';

@@ -1,5 +1,6 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { getMyOrder, lookUpOrder, type Order } from '@marketplace/contracts/api/orders';
+import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
+import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { ApiError } from '@marketplace/contracts/api/client';
-import { lookUpOrder } from '@marketplace/contracts/api/orders';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { plainNumber, readField } from '@marketplace/contracts/api/typedText';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { lookUpOrder } from '@marketplace/contracts/api/orders';
+import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';

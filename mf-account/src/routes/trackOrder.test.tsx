@@ -1,5 +1,6 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { listMyOrders, lookUpOrder, type TrackedOrder } from '@marketplace/contracts/api/orders';
+import { listMyOrders } from '@marketplace/contracts/api/orders';
+import { lookUpOrder, type TrackedOrder } from '@marketplace/contracts/api/trackedOrder';
 import { clearAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { enterText } from '@marketplace/contracts/testing/enterText';

@@ -1,7 +1,8 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { configureApi } from '@marketplace/contracts/api/client';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
-import { lookUpOrder, placeOrder } from '@marketplace/contracts/api/orders';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { apiSettings } from '@marketplace/contracts/client/apiSettings';
 import { clearAccessToken, readGuestToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';

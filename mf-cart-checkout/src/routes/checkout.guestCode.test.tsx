@@ -83,7 +83,7 @@ describe("the one-time code for a guest's phone", () => {
     expect(await code()).toBeVisible();
   });
 
-  it("is not sent if the API refuses it without a waiting time, and a notice shows the API's reason", async () => {
+  it("is not sent if the API refuses it; a notice shows the API's reason if there is no waiting time", async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many codes went to this phone', 'too-many-tries');
     await typeAddress();

@@ -1,6 +1,7 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { getMyOrder, lookUpOrder, type Order } from '@marketplace/contracts/api/orders';
+import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
+import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { routes } from '../exposes/routes';

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
-import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
+import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { readAccessToken } from '@marketplace/contracts/cookies';

@@ -47,7 +47,7 @@ describe('a choice of options', () => {
     stop();
   });
 
-  it('stays if the router reaches the URL of an earlier choice, but changes if it reaches any other URL', async () => {
+  it('is kept if the navigation of an earlier choice arrives late, and follows a navigation to any other URL', async () => {
     fakeMarket();
     const { router } = open();
     const [pieces, heavy] = [await option('Pieces'), await option('2 kg')];

@@ -58,7 +58,7 @@ describe('a project after each form of npm run new', () => {
   );
 
   it(
-    'passes the created tests, the conformance run and the access matrix',
+    'passes the created tests, and the tests of the API and of its documentation',
     async () => {
       const api = 'shared-contracts/reference-api/src/api';
       const suites = ['api.conformance', 'api.accessMatrix', 'api.fuzz', '../docs/docs'];

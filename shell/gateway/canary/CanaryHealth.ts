@@ -60,7 +60,7 @@ export class CanaryHealth {
   }
 
   /**
-   * Counts the network's latest visit without a failure as failed.
+   * Marks the network's latest visit that is not yet marked as failed.
    * @param trace id of the page's trace; further failures with the same id do not count
    */
   addFailure(composition: string | undefined, network: string, trace?: string): void {

@@ -10,7 +10,7 @@ it.each([
       times: 1,
       delayMs: 20,
     },
-    'placeOrder: 409 out-of-stock after 20 ms 1 times',
+    'placeOrder: 409 out-of-stock after 20 ms once',
   ],
   [
     { call: 'listBlogs', reply: 'offline' as const },

@@ -59,6 +59,6 @@ export function describeFault(fault: Fault): string {
   }
   const { call, reply, times } = fault;
   const said = typeof reply === 'object' ? [reply.status, reply.code] : [reply ?? 'answers'];
-  const count = times === undefined ? [] : [`${times} times`];
+  const count = times === undefined ? [] : [times === 1 ? 'once' : `${times} times`];
   return [`${call}:`, ...said, ...delay, ...count].filter((part) => part !== undefined).join(' ');
 }

@@ -41,7 +41,7 @@ describe('ratings of a shop', () => {
     return [ratingTotal, reviewCount];
   };
 
-  it("are the sums of the ratings of the shop's products", async () => {
+  it("are counted and summed over the shop's products", async () => {
     expect(await ratingsOf(SHOP.padma)).toEqual([7, 2]);
   });
 

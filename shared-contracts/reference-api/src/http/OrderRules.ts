@@ -12,7 +12,10 @@ export interface OrderRules {
    * orders that were placed within the last hour. `Infinity` means no limit.
    */
   unpaidOrders: number;
-  /** Maximum number per phone of unpaid online orders that reserve most of a product's stock. */
+  /**
+   * Maximum number of unpaid online orders by one phone for a product if such orders reserve most of
+   * its stock.
+   */
   unpaidScarceOrders: number;
   unpaidScarceOrdersOfNetwork: number;
   isPhoneVerified: boolean;

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
-import type { TrackedOrder } from '@marketplace/contracts/api/orders';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import type { TrackedOrder } from '@marketplace/contracts/api/trackedOrder';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';

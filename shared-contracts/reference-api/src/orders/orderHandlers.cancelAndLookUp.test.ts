@@ -2,10 +2,10 @@ import { callApi } from '@marketplace/contracts/api/client';
 import {
   cancelMyOrder,
   getMyOrder,
-  lookUpOrder,
   type Order,
   placeOrder,
 } from '@marketplace/contracts/api/orders';
+import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';

@@ -1,7 +1,8 @@
 import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
-import { getMyOrder, lookUpOrder, placeOrder } from '@marketplace/contracts/api/orders';
+import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, PRODUCT, SHOP } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';

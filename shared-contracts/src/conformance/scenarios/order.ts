@@ -3,12 +3,12 @@ import {
   cancelMyOrder,
   getMyOrder,
   listMyOrders,
-  lookUpOrder,
   type Order,
   placeOrder,
 } from '../../contracts/api/orders';
 import { startPayment } from '../../contracts/api/payments';
 import { getPublicCart } from '../../contracts/api/publicCart';
+import { lookUpOrder } from '../../contracts/api/trackedOrder';
 import type { Tester } from '../createTester';
 import { isChargedAsSeen } from '../rules/isChargedAsSeen';
 import { complain } from './complain';

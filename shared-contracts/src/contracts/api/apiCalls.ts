@@ -35,7 +35,7 @@ import { listDivisions, listUpazilas } from './locations';
 import { recordMeasurements } from './measurements';
 import { getMenuItems } from './menus';
 import { subscribe } from './newsletter';
-import { cancelMyOrder, getMyOrder, listMyOrders, lookUpOrder, placeOrder } from './orders';
+import { cancelMyOrder, getMyOrder, listMyOrders, placeOrder } from './orders';
 import { listOtherSellers } from './otherSellers';
 import { startPayment } from './payments';
 import { listPopularSearches } from './popularSearches';
@@ -55,6 +55,7 @@ import { getShopByHandle, listFeaturedShops, listShops } from './shops';
 import { listHomeSliders } from './sliders';
 import { requestStockAlert } from './stockAlerts';
 import { sendSupportMessage } from './support';
+import { lookUpOrder } from './trackedOrder';
 import { uploadFiles } from './uploads';
 import { addWishlistEntry, listWishlist, removeWishlistEntry } from './wishlist';
 

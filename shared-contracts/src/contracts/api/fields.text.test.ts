@@ -3,9 +3,9 @@ import { apiCalls } from './apiCalls';
 import { otp } from './auth';
 import type { Call } from './defineCall';
 import { emailAddress, line, note, optionalLine, phone } from './fields';
-import { lookUpOrder } from './orders';
 import { getProductByHandle } from './products';
 import { applyPromoCode } from './promoCodes';
+import { lookUpOrder } from './trackedOrder';
 
 describe('the schema line', () => {
   it.each([

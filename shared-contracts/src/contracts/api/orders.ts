@@ -3,12 +3,10 @@ import { postalAddress, shownAddress } from './addresses';
 import { defineCall } from './defineCall';
 import {
   count,
-  line,
   moment,
   optionalLine,
   optionalNote,
   otherLanguage,
-  phone,
   quantity,
   taka,
   uuid,
@@ -17,7 +15,6 @@ import { orderRefund } from './orderRefund';
 import { pageOf, pageQuery } from './pagination';
 import { orderPayment, paymentMethod, paymentStatus } from './payments';
 import { refundPromise } from './refundPromise';
-import { plainNumber } from './typedText';
 
 /** Status of an order or of one of its parcels. */
 export const orderStatus = z.enum(['placed', 'confirmed', 'shipped', 'delivered', 'cancelled']);
@@ -106,7 +103,8 @@ export const statusChange = z.object({
 });
 export type StatusChange = z.infer<typeof statusChange>;
 
-const orderHead = {
+/** Fields that a tracked order also has. */
+export const orderHead = {
   uuid,
   /** Short number for people. The number alone gives no access to the order: see `lookUpOrder`. */
   orderNumber: z.string(),
@@ -126,7 +124,8 @@ const orderHead = {
   total: taka,
 };
 
-const orderProgress = {
+/** Parcels and payments of an order and of a tracked order. */
+export const orderProgress = {
   parcels: z.array(parcel),
   /** Changes of status, the oldest first. */
   history: z.array(statusChange),
@@ -273,42 +272,6 @@ export const cancelMyOrder = defineCall({
   }),
   reply: order,
   errors: [400, 401, 404, 409],
-  isTranslated: true,
-  isExtension: true,
-});
-
-/**
- * An order without addresses and note, for a visitor who knows only its number and its phone.
- */
-export const trackedOrder = z.object({
-  ...orderHead,
-  ...orderProgress,
-  /**
-   * API extension: URL of the API's page on which a guest declines kinds of messages about orders.
-   * Left out if the order belongs to an account, or if the given phone is not the guest's.
-   */
-  messagesUrl: z.optional(z.string()),
-});
-export type TrackedOrder = z.infer<typeof trackedOrder>;
-
-/**
- * Finds an order by its number and the phone of its shipping or billing address; the caller needs
- * no account. The reply is the same 404 for an unknown number and for a wrong phone. The rate is
- * limited, because order numbers can be guessed.
- */
-export const lookUpOrder = defineCall({
-  id: 'lookUpOrder',
-  summary: 'Find an order by its number and phone',
-  method: 'POST',
-  path: '/order/lookup',
-  access: 'public',
-  body: z.object({
-    /** Number of the order, as shown to the shopper. */
-    orderNumber: line(20).check(z.overwrite(plainNumber)),
-    phone,
-  }),
-  reply: trackedOrder,
-  errors: [400, 404],
   isTranslated: true,
   isExtension: true,
 });

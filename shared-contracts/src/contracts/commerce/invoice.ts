@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '../api/orders';
 import type { OrderPayment } from '../api/payments';
+import type { TrackedOrder } from '../api/trackedOrder';
 
 type PaidOrder = Pick<
   TrackedOrder,

@@ -11,9 +11,9 @@ const FIRST_TOUCH_MS = 1500;
 
 /**
  * Lays out the content below the fold step by step (decision 037). Before the first interaction,
- * the content is measured, so that scrolling to it moves nothing. After `FIRST_TOUCH_MS` it is
- * uncovered, so that it can be read aloud and searched. After an interaction it becomes ordinary
- * content.
+ * it measures the content, so that scrolling to it moves nothing. After `FIRST_TOUCH_MS` it lets
+ * the browser render the content, so that it can be read aloud and searched. At the first
+ * interaction it removes the deferral, one part per frame.
  */
 export function layOutBelowFold(): void {
   if (hasInteracted()) {

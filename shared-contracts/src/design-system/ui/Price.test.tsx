@@ -31,7 +31,7 @@ describe('Price', () => {
     expect(document.querySelector('small')?.textContent).toContain('500\u00a0g');
   });
 
-  it('shows "From" before the lowest price of all variants, unless it has a measure', () => {
+  it('shows "From" before the lowest price of all variants if no measure is given', () => {
     const { unmount } = renderUi(
       <Price price={23} lowestPrice={23} measure={half} comparePrice={25} />,
     );

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { API, DiagnosticCategory, type Snapshot } from 'typescript/unstable/sync';
 import type { SourceChange } from './Sources';
 
@@ -69,7 +68,8 @@ export class TypeProgram {
         const found = syntax.length > 0 ? syntax : program.getSemanticDiagnostics(path);
         const errors = found.filter(({ category }) => category === DiagnosticCategory.Error);
         if (errors.length === 0) return [];
-        const text = readFileSync(path, 'utf8');
+        // Not read from the disk, where the file may have been changed or deleted since.
+        const text = program.getSourceFile(path)?.text ?? '';
         return errors.map(({ pos, text: message }) => ({
           line: text.slice(0, pos).split('\n').length,
           message,

@@ -1,5 +1,6 @@
 import { callApi } from '@marketplace/contracts/api/client';
-import { lookUpOrder, type Order } from '@marketplace/contracts/api/orders';
+import type { Order } from '@marketplace/contracts/api/orders';
+import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
 import { workload } from '@marketplace/contracts/testing/workload';
 import { endOfDay } from '../../delivery-terms/endOfDay';

@@ -33,8 +33,8 @@ export const searchStatements = [
       select array_agg(distinct left(word, place - 1) || substr(word, place + 1))
       from generate_series(1, length(word) + 1) as place
     $$`,
-  // Returns the first letter and the consonants of a word in Latin letters. Spellings that differ
-  // only in vowels give the same result: hunny and honey, elish and ilish.
+  // Returns a key for words in Latin letters that sound alike. At the beginning of a word, e, i, o,
+  // u and y are equal. Later vowels, h, w and y are dropped: hunny and honey have the same key.
   sql`create function sound_of(word text) returns text
     language sql immutable strict parallel safe as $$
       select case when word ~ '^[a-z]{4,}$' then

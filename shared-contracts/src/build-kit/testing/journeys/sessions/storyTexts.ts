@@ -11,8 +11,9 @@ const SHOWN = 8;
 
 /**
  * Finds the first place where the hydrated page differs from what the server has sent.
- * @param inBrowser whether the page keeps everything, adds to it, or replaces parts of it
- * @returns `undefined` if there is no difference
+ * @param inBrowser how the browser may change the server's texts: not at all, by additions only, or
+ * in any way
+ * @returns `undefined` if there is no forbidden difference
  */
 export function findDifference(
   served: Texts,
