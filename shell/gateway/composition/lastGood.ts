@@ -1,31 +1,41 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { copyRelease, removeOtherReleases } from '../../release/copyRelease';
 import { openStorage } from '../../release/storage/openStorage';
 import type { Composition } from '../releases/liveComposition';
-import { openCopies, openKeptReleases, type ReleasePlace } from '../releases/ReleaseStore';
+import {
+  copiesFolder,
+  openCopies,
+  openKeptReleases,
+  type ReleasePlace,
+} from '../releases/ReleaseStore';
 
-/** Content of `last-good.json`. A composition is valid only for the store that has its releases. */
+/**
+ * Content of `last-good.json`. A composition is valid only for the store that has its releases, and
+ * for the channel that ran it. In files of older gateways, which all channels wrote, no channel is
+ * named.
+ */
 interface LastGood {
   releasesUrl: string;
+  channel?: string;
   composition: Composition;
 }
 
-type Place = Pick<ReleasePlace, 'dataDir' | 'releasesUrl'>;
+type Place = Omit<ReleasePlace, 'releaseTrust'>;
 
-const fileOf = ({ dataDir }: Pick<Place, 'dataDir'>) => path.join(dataDir, 'last-good.json');
+const fileOf = (place: Place) => `${copiesFolder(place)}.json`;
 
 /**
- * Reads the last good composition: the newest composition of this store that started without a
- * problem. Returns `undefined` if none is known.
+ * Reads the last good composition: the newest composition of this store and channel that started
+ * without a problem. Returns `undefined` if none is known.
  */
 export async function readLastGood(place: Place): Promise<Composition | undefined> {
   try {
-    const { releasesUrl, composition }: LastGood = JSON.parse(
+    const { releasesUrl, channel, composition }: LastGood = JSON.parse(
       await readFile(fileOf(place), 'utf8'),
     );
     const isWhole = typeof composition.versions.shell === 'string';
-    return isWhole && releasesUrl === place.releasesUrl ? composition : undefined;
+    const isOfPlace = releasesUrl === place.releasesUrl && channel === place.releaseChannel;
+    return isWhole && isOfPlace ? composition : undefined;
   } catch {
     // The file is missing, or a full disk has truncated it. This is no error, because most starts
     // do not need the file.
@@ -41,7 +51,7 @@ export async function readLastGood(place: Place): Promise<Composition | undefine
  */
 export async function keepLastGood(place: ReleasePlace, composition: Composition): Promise<void> {
   const { releasesUrl, releaseTrust: trust } = place;
-  const copies = openCopies(place.dataDir);
+  const copies = openCopies(place);
   const source = { storage: openStorage(releasesUrl), releases: openKeptReleases(place), trust };
   for (const release of Object.entries(composition.versions)) {
     await copyRelease(release, source, copies);
@@ -55,7 +65,8 @@ export async function keepLastGood(place: ReleasePlace, composition: Composition
  * half-written file.
  */
 async function writeLastGood(place: Place, composition: Composition): Promise<void> {
-  const content: LastGood = { releasesUrl: place.releasesUrl, composition };
+  const { releasesUrl, releaseChannel: channel } = place;
+  const content: LastGood = { releasesUrl, channel, composition };
   await mkdir(place.dataDir, { recursive: true });
   const draft = `${fileOf(place)}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);

@@ -48,9 +48,9 @@ export async function startCandidate(
   signal: AbortSignal,
   before?: Candidate,
 ): Promise<Candidate> {
-  const { releasesUrl, releaseTrust, dataDir, apiOrigin, market } = config;
+  const { releasesUrl, releaseTrust, releaseChannel, dataDir, apiOrigin, market } = config;
   const { workers: size, workerMemoryBytes: memoryLimit } = config;
-  const place = { releasesUrl, releaseTrust, dataDir, apiOrigin };
+  const place = { releasesUrl, releaseTrust, releaseChannel, dataDir, apiOrigin };
   const { unread, refused, ...tables } = await readTables(
     { ...store, pathsOf },
     composition,

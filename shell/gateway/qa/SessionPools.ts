@@ -90,7 +90,7 @@ export class SessionPools {
 
   private async start(session: TestSession, composition: Composition): Promise<RenderWorkers> {
     const { config, store, builds, apiOf, apiBaseUrl, readScripts, report } = this.options;
-    const { releasesUrl, releaseTrust, dataDir, workerMemoryBytes: memoryLimit } = config;
+    const { releasesUrl, releaseTrust, releaseChannel, dataDir } = config;
     const { theme, seed } = session.settings;
     const { panel, chance } = readScripts();
     const { pages, slots } = await readTables(
@@ -105,8 +105,9 @@ export class SessionPools {
         slots,
         releasesUrl,
         releaseTrust,
+        releaseChannel,
         dataDir,
-        memoryLimit,
+        memoryLimit: config.workerMemoryBytes,
         apiOrigin: apiOf(session),
         market: { ...config.market, apiBaseUrl },
         theme,

@@ -27,26 +27,35 @@ export interface ReleasePlace {
   releaseTrust: string;
   /** Data folder of the gateway. It contains copies of the last good composition's releases. */
   dataDir: string;
-}
-
-interface StoreSettings extends ReleasePlace {
   /** Channel whose releases the gateway runs. */
   releaseChannel: string;
 }
 
+/**
+ * Path of the copies of the last good composition's releases. Each channel has its own, because the
+ * gateway of a preview may use the data folder of production's gateway.
+ */
+export function copiesFolder({
+  dataDir,
+  releaseChannel,
+}: Pick<ReleasePlace, 'dataDir' | 'releaseChannel'>): string {
+  const ending = releaseChannel === PRODUCTION ? '' : `-${encodeURIComponent(releaseChannel)}`;
+  return path.join(dataDir, `last-good${ending}`);
+}
+
 /** Opens the copies of the last good composition's releases (`keepLastGood`). */
-export const openCopies = (dataDir: string): ReleaseStorage =>
-  folderStorage(path.join(dataDir, 'last-good'));
+export const openCopies = (place: ReleasePlace): ReleaseStorage =>
+  folderStorage(copiesFolder(place));
 
 /**
  * Opens the local copies of releases. Reads missing or changed copies from the storage. Each byte
  * is verified.
  */
-export const openKeptReleases = ({ releasesUrl, releaseTrust, dataDir }: ReleasePlace): Releases =>
-  openWithCopies(openStorage(releasesUrl), openCopies(dataDir), releaseTrust);
+export const openKeptReleases = (place: ReleasePlace): Releases =>
+  openWithCopies(openStorage(place.releasesUrl), openCopies(place), place.releaseTrust);
 
 /** Opens the releases of a storage, and the registry of a channel. */
-export function openReleaseStore(settings: StoreSettings): ReleaseStore {
+export function openReleaseStore(settings: ReleasePlace): ReleaseStore {
   const storage = openStorage(settings.releasesUrl);
   const withdrawn = new WithdrawnReleases(settings.dataDir, settings.releaseTrust);
   return {

@@ -35,7 +35,8 @@ async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 100
   const settings = { composition, ...tables, apiOrigin: '', market, memoryLimit, size };
   const options = { ...settings, memoryTimes };
   const breakers = new RemoteBreakers(report);
-  const place = { releasesUrl, releaseTrust, dataDir: releasesUrl };
+  const channel = { releaseChannel: 'production' };
+  const place = { releasesUrl, releaseTrust, dataDir: releasesUrl, ...channel };
   workers = new RenderWorkers({ ...options, ...place }, breakers, standby, report);
   const problems = await workers.start();
   await workers.fill();

@@ -18,6 +18,7 @@ const SETTINGS = {
   ...{
     releasesUrl: '',
     releaseTrust: '',
+    releaseChannel: 'production',
     dataDir: '',
     apiOrigin: '',
     without: [],
