@@ -1,12 +1,16 @@
 import { readExpiry, readOwnChannel } from '../channels';
 import { sourceVersion } from '../packageSources';
+import { StorageConflict } from '../storage/ReleaseStorage';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
 let shop: VerbRunner;
 beforeEach(async () => {
   shop = await createVerbRunner();
 });
-afterEach(() => shop.releases.remove());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return shop.releases.remove();
+});
 
 describe('publish', () => {
   it('builds the given part and makes it live, and changes no other part', async () => {
@@ -68,6 +72,36 @@ describe('publish', () => {
     await shop.run('publish mf_content');
     expect(shop.built).toHaveLength(1);
     expect(await shop.live()).toBe(version);
+  });
+
+  it('waits until another command has stored the release of the same sources', async () => {
+    const { add, storage } = shop.releases;
+    const version = await sourceVersion('mf_content');
+    const signature = `mf_content/${version}/release.json.sig`;
+    jest.spyOn(storage, 'addRelease').mockImplementationOnce(async (key) => {
+      await add('mf_content', version);
+      const stored = await storage.read(signature);
+      await storage.remove(signature);
+      setTimeout(() => void storage.write(signature, stored?.bytes ?? Buffer.from('')), 300);
+      throw new StorageConflict(key);
+    });
+    await shop.run('publish mf_content');
+    expect(await shop.live()).toBe(version);
+  });
+
+  it('fails with advice if another command does not store the whole release', async () => {
+    const { storage } = shop.releases;
+    jest.spyOn(storage, 'addRelease').mockRejectedValueOnce(new StorageConflict('mf_content/1'));
+    // Each look at the clock takes four seconds, so that the test does not wait.
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => {
+      now += 4000;
+      return now;
+    });
+    await expect(shop.run('publish mf_content')).rejects.toThrow(
+      /^Another command stores .+ again/,
+    );
+    expect(await shop.live()).toBeUndefined();
   });
 
   it('stores no release that a gate refuses, and names each broken contract and who needs it', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { isPreview, readChannel, readOwnChannel } from '../channels';
 import { commitSubject } from '../checkout';
@@ -6,7 +7,7 @@ import { sourceVersion } from '../packageSources';
 import { publishRelease, releaseKey } from '../publishRelease';
 import { liveVersion } from '../Registry';
 import { privateKeyFor } from '../signing/keyPair';
-import { StorageConflict } from '../storage/ReleaseStorage';
+import { type ReleaseStorage, StorageConflict } from '../storage/ReleaseStorage';
 import { activate, requireUnlocked } from './activate';
 import { awaitGateways } from './awaitGateways';
 import { createGateKeeper, type GateKeeper } from './gateKeeper';
@@ -75,14 +76,20 @@ interface Built {
   judge: GateKeeper;
 }
 
+/** Time after which a stored release without a signature counts as left by an ended command, ms. */
+const UNSIGNED_LIMIT_MS = 2000;
+/** Time in which a concurrent command that has stored its manifest also stores its signature, ms. */
+const UPLOAD_LIMIT_MS = 10_000;
+const INTERVAL_MS = 200;
+
 /** Builds and stores the release, unless a release of the same sources is already stored. */
 async function store(context: CommandContext, built: Built): Promise<void> {
   const { storage, keys, build } = context;
   const { channel, part, version, judge } = built;
   const key = releaseKey(part, version);
   if (await storage.read(`${key}/release.json`)) {
-    if (await storage.read(`${key}/${SIGNATURE_FILE}`)) return;
-    // Replaces a release that an old command stored unsigned, because gateways run only signed
+    if (await awaitSignature(storage, key, UNSIGNED_LIMIT_MS)) return;
+    // Replaces a release that an ended command stored unsigned, because gateways run only signed
     // releases.
     await storage.remove(key);
   }
@@ -96,9 +103,30 @@ async function store(context: CommandContext, built: Built): Promise<void> {
     await publishRelease(storage, { ...built, privateKey, build, check });
     context.print(`built ${part} ${version} in ${seconds(started)} s`);
   } catch (error) {
-    // A conflict means that somebody else has just stored a release of the same sources.
+    // A conflict means that somebody else is storing a release of the same sources.
     if (!(error instanceof StorageConflict)) throw error;
+    if (await awaitSignature(storage, key, UPLOAD_LIMIT_MS)) return;
+    throw new Error(
+      `Another command stores ${part} ${version}, or has ended before all of it was stored: run this again. If this does not help, \`npm run release -- prune ${part}\` removes what it left, one hour after that.`,
+    );
   }
+}
+
+/**
+ * Waits for the signature of a release, which is the last file of an upload.
+ * @returns false if it is not there in time
+ */
+async function awaitSignature(
+  storage: ReleaseStorage,
+  key: string,
+  limitMs: number,
+): Promise<boolean> {
+  const end = performance.now() + limitMs;
+  while (!(await storage.read(`${key}/${SIGNATURE_FILE}`))) {
+    if (performance.now() > end) return false;
+    await sleep(INTERVAL_MS);
+  }
+  return true;
 }
 
 const seconds = (started: number) => ((performance.now() - started) / 1000).toFixed(1);

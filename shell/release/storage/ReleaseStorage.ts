@@ -46,7 +46,8 @@ export interface ReleaseStorage {
   /** Removes an object, or a folder with everything below it, if it exists. */
   remove: (key: string) => Promise<void>;
   /**
-   * Stores a local folder as one release. The release exists after its `release.json` is stored.
+   * Stores a local folder as one release. The release exists after its `release.json` is stored. A
+   * bucket stores the signature of that file last.
    * @throws StorageConflict if the release exists, because a release never changes
    */
   addRelease: (key: string, folder: string) => Promise<void>;

@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { changeChannel, readOwnChannel } from '../channels';
 import { withLive } from '../Registry';
 import { openStorage } from './openStorage';
-import { describeStorage } from './testing/describeStorage';
+import { s3Storage } from './s3Storage';
+import { createBuild, describeStorage } from './testing/describeStorage';
 import { PAGE, type S3Server, startS3Server } from './testing/startS3Server';
 
 /** An existing bucket as `s3://bucket?endpoint=…`; if unset, the test starts its own server. */
@@ -56,6 +62,45 @@ describe('a bucket as release storage', () => {
     );
     const { shell } = await readOwnChannel(open(), 'production');
     expect(shell?.history.map(({ version }) => version).sort()).toEqual(versions);
+  });
+
+  it('stores a release whose earlier upload ended before its manifest was stored', async () => {
+    const ended = await createBuild('ended');
+    await rm(path.join(ended.folder, 'release.json'));
+    await expect(open().addRelease('shell/1', ended.folder)).rejects.toThrow('ENOENT');
+    const next = await createBuild('next');
+    await open().addRelease('shell/1', next.folder);
+    const signature = await open().read('shell/1/release.json.sig');
+    expect(signature?.bytes.toString()).toBe('signature of next');
+    await Promise.all([ended, next].map(({ folder }) => rm(folder, { recursive: true })));
+  });
+
+  it('stores a release even if the reply to the upload of its manifest is lost', async () => {
+    if (!server) return;
+    const build = await createBuild('lost');
+    server.loseReplyTo('release.json');
+    await open().addRelease('shell/1', build.folder);
+    const signature = await open().read('shell/1/release.json.sig');
+    expect(signature?.bytes.toString()).toBe('signature of lost');
+    await rm(build.folder, { recursive: true });
+  });
+
+  it.each<[string, (response: ServerResponse) => unknown]>([
+    ['sends nothing', () => undefined],
+    [
+      'stops in the middle of an object',
+      (response) => response.writeHead(200, { etag: '"1"', 'content-length': 9 }).write('x'),
+    ],
+  ])('throws an error if the bucket accepts a request and %s', async (_what, answer) => {
+    const silent = createServer((_request, response) => void answer(response));
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    // The cast is safe: a TCP listener's address is never a string.
+    const { port } = silent.address() as AddressInfo;
+    const location = `s3://releases?endpoint=http://127.0.0.1:${port}`;
+    const storage = s3Storage(location, { silenceLimitMs: 100 });
+    await expect(storage.read('registry.json')).rejects.toThrow(/timed out after 100 ms/);
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('throws the network error if the bucket cannot be reached', async () => {

@@ -16,16 +16,21 @@ import {
 } from './ReleaseStorage';
 
 const CONNECT_LIMIT_MS = 2000;
-const ANSWER_LIMIT_MS = 10_000;
+/** Time without any data on a connection after which a request fails, ms. */
+const SILENCE_LIMIT_MS = 10_000;
 const SIDE_BY_SIDE = 16;
 const MANIFEST = 'release.json';
+const SIGNATURE = `${MANIFEST}.sig`;
 
 /**
  * Releases in an S3 bucket with conditional writes. Credentials come from the SDK's own settings
  * (`AWS_ACCESS_KEY_ID` etc.).
  * @param location `s3://bucket/prefix?endpoint=https://…&region=…`; prefix and query are optional
  */
-export function s3Storage(location: string): ReleaseStorage {
+export function s3Storage(
+  location: string,
+  { silenceLimitMs = SILENCE_LIMIT_MS } = {},
+): ReleaseStorage {
   const { hostname: bucket, pathname, searchParams } = new URL(location);
   const endpoint = searchParams.get('endpoint');
   const client = new S3Client({
@@ -35,7 +40,8 @@ export function s3Storage(location: string): ReleaseStorage {
     // Not every vendor supports the SDK's default checksums, and releases have their own hashes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
+    // The SDK's `requestTimeout` only prints a warning. As an error, it would end slow uploads too.
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: silenceLimitMs },
   });
   const prefix = pathname.replace(/^\/|\/$/g, '');
   const inBucket = (key: string) => ({
@@ -107,12 +113,20 @@ export function s3Storage(location: string): ReleaseStorage {
     },
     async addRelease(key, folder) {
       if (await read(`${key}/${MANIFEST}`)) throw new StorageConflict(key);
-      const files = (await filesBelow(folder)).filter((file) => file !== MANIFEST);
-      await inBatches(files, async (file) =>
-        add(`${key}/${file}`, await readFile(path.join(folder, file))),
+      const files = await filesBelow(folder);
+      const addFile = async (file: string) =>
+        add(`${key}/${file}`, await readFile(path.join(folder, file)));
+      const isLast = (file: string) => file === MANIFEST || file === SIGNATURE;
+      await inBatches(
+        files.filter((file) => !isLast(file)),
+        addFile,
       );
-      const manifest = await readFile(path.join(folder, MANIFEST));
-      await write(`${key}/${MANIFEST}`, manifest, { ifNoneMatch: true });
+      // Builds of the same sources differ only in these two files. Only the build whose manifest is
+      // stored adds its signature, because a signature of another build would make it unusable.
+      await addFile(MANIFEST);
+      if (files.includes(SIGNATURE)) {
+        await write(`${key}/${SIGNATURE}`, await readFile(path.join(folder, SIGNATURE)));
+      }
     },
   };
 }

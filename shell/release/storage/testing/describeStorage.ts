@@ -69,17 +69,34 @@ export function describeStorage(open: () => ReleaseStorage): void {
   });
 
   it('accepts a release only once, even from several concurrent writers', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
-    await mkdir(path.join(folder, 'client'));
-    await writeFile(path.join(folder, 'client/main.js'), 'main()');
-    await writeFile(path.join(folder, 'release.json'), 'manifest');
-    const offers = Array.from({ length: 3 }, () => open().addRelease('shell/1', folder));
+    const builds = await Promise.all(['a', 'b', 'c'].map((build) => createBuild(build)));
+    const offers = builds.map(({ folder }) => open().addRelease('shell/1', folder));
     const results = await Promise.allSettled(offers);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await writeFile(path.join(folder, 'client/main.js'), 'other()');
-    await expect(open().addRelease('shell/1', folder)).rejects.toThrow(StorageConflict);
-    expect(await keysBelow('shell/1')).toEqual(['shell/1/client/main.js', 'shell/1/release.json']);
+    const winners = builds.filter((_, index) => results[index]?.status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    const late = await createBuild('d', 'other()');
+    await expect(open().addRelease('shell/1', late.folder)).rejects.toThrow(StorageConflict);
+    expect(await keysBelow('shell/1')).toEqual([
+      'shell/1/client/main.js',
+      'shell/1/release.json',
+      'shell/1/release.json.sig',
+    ]);
     expect(await textOf('shell/1/client/main.js')).toBe('main()');
-    await rm(folder, { recursive: true });
+    expect(await textOf('shell/1/release.json')).toBe(`manifest of ${winners[0]?.name}`);
+    expect(await textOf('shell/1/release.json.sig')).toBe(`signature of ${winners[0]?.name}`);
+    await Promise.all([...builds, late].map(({ folder }) => rm(folder, { recursive: true })));
   });
+}
+
+/**
+ * Creates the folder of a build. Builds of the same sources differ only in their manifest and its
+ * signature.
+ */
+export async function createBuild(name: string, code = 'main()') {
+  const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
+  await mkdir(path.join(folder, 'client'));
+  await writeFile(path.join(folder, 'client/main.js'), code);
+  await writeFile(path.join(folder, 'release.json'), `manifest of ${name}`);
+  await writeFile(path.join(folder, 'release.json.sig'), `signature of ${name}`);
+  return { name, folder };
 }

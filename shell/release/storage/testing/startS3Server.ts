@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export interface S3Server {
   origin: string;
+  /** Stores the next object whose key has this ending, but closes the connection without a reply. */
+  loseReplyTo: (ending: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -23,7 +25,13 @@ export const PAGE = 20;
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
+  let lost: string | undefined;
   const server = createServer((request, response) => {
+    const isLost = lost !== undefined && request.method === 'PUT' && pathOf(request).endsWith(lost);
+    if (isLost) {
+      lost = undefined;
+      response.end = () => response.destroy();
+    }
     answer(objects, request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -32,6 +40,9 @@ export async function startS3Server(): Promise<S3Server> {
   if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
   return {
     origin: `http://127.0.0.1:${address.port}`,
+    loseReplyTo: (ending) => {
+      lost = ending;
+    },
     stop: async () => {
       server.close();
       server.closeAllConnections();
@@ -39,6 +50,8 @@ export async function startS3Server(): Promise<S3Server> {
     },
   };
 }
+
+const pathOf = ({ url = '' }: IncomingMessage) => new URL(url, 'http://s3').pathname;
 
 async function answer(
   objects: Map<string, StoredObject>,
