@@ -27,13 +27,26 @@ export class ReleaseFileError extends Error {
   }
 }
 
+/**
+ * Thrown if the storage does not answer, so that nothing is known of the file. Another try may
+ * succeed.
+ */
+export class StorageUnavailable extends ReleaseFileError {
+  constructor(file: string, cause: unknown) {
+    super(file, 502, cause);
+  }
+}
+
 /** Reads the releases of a storage, and verifies every byte. */
 export interface Releases {
-  /** @throws ReleaseFileError unless a key that is trusted for the part has signed the manifest */
+  /**
+   * @throws ReleaseFileError unless a key that is trusted for the part has signed the manifest;
+   * StorageUnavailable if the storage does not answer
+   */
   readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
   /**
    * Reads one file of a release, and verifies it against the release's hashes.
-   * @throws ReleaseFileError
+   * @throws ReleaseFileError; StorageUnavailable if the storage does not answer
    */
   readFile: (manifest: ReleaseManifest, file: string) => Promise<Buffer>;
 }
@@ -42,10 +55,12 @@ export interface Releases {
  * @param trust file of the trusted keys, read for each manifest so that a new key needs no restart
  */
 export function openReleases(storage: Pick<ReleaseStorage, 'read'>, trust: string): Releases {
-  async function read(file: string): Promise<Buffer> {
-    const stored = await storage.read(file).catch((cause: unknown) => {
-      throw new ReleaseFileError(file, 502, cause);
+  const find = (file: string) =>
+    storage.read(file).catch((cause: unknown) => {
+      throw new StorageUnavailable(file, cause);
     });
+  async function read(file: string): Promise<Buffer> {
+    const stored = await find(file);
     if (!stored) throw new ReleaseFileError(file, 404);
     return stored.bytes;
   }
@@ -53,8 +68,8 @@ export function openReleases(storage: Pick<ReleaseStorage, 'read'>, trust: strin
     async readManifest(part, version) {
       const file = `${part}/${version}/release.json`;
       const bytes = await read(file);
+      const signature = await find(`${part}/${version}/${SIGNATURE_FILE}`);
       try {
-        const signature = await storage.read(`${part}/${version}/${SIGNATURE_FILE}`);
         if (!signature) throw new Error('It is not signed.');
         verifyManifest(bytes, signature.bytes, part, await readTrustedKeys(trust));
         const manifest: ReleaseManifest = JSON.parse(bytes.toString());

@@ -28,6 +28,7 @@ export interface GateRequest {
   /** Version of the candidate. `readManifest` must be able to read its manifest. */
   version: string;
   registry: GateRegistry;
+  /** @throws StorageUnavailable if the storage does not answer; other errors: it cannot be used */
   readManifest: (part: PartName, version: string) => Promise<ReleaseManifest>;
   /** Reads one file of a release, and verifies it against the release's hashes. */
   readFile: (manifest: ReleaseManifest, file: string) => Promise<Buffer>;
@@ -65,7 +66,10 @@ export interface Release {
   part: PartName;
   version: string;
   standing: Standing;
+  /** Empty if it is missing or was altered. */
   manifest: ReleaseManifest;
+  /** Reason why the manifest cannot be used, without a full stop. */
+  unusable?: string;
 }
 
 /**

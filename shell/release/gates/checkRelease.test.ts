@@ -1,3 +1,4 @@
+import { openReleases, ReleaseFileError } from '../openReleases';
 import { checkRelease } from './checkRelease';
 import type { GateRequest } from './Gate';
 import { buildRelease, payloadOf } from './testing/buildRelease';
@@ -92,6 +93,59 @@ describe('checkRelease', () => {
         : request.readManifest(part, version);
     const refused = await refusedBy({ ...request, registry, readManifest });
     expect(textsOf(refused)).toContain('shell 3 (canary)');
+  });
+
+  it.each([
+    ['live release of another part', 'mf_catalog', '1', 'release.json'],
+    ['live release of another part, at its signature', 'mf_catalog', '1', 'release.json.sig'],
+    ['live release of the same part', 'mf_content', '1', 'release.json'],
+    ['canary of another part', 'shell', '3', 'release.json'],
+  ])('judges nothing if the storage does not answer for the %s', async (_which, of, is, file) => {
+    const key = `${of}/${is}/${file}`;
+    const shop = { ...today, mf_content: [{ version: '1' }], shell: [{ version: '1' }] };
+    const request = requestOf(shop, candidateOf('mf_content'));
+    const shell = { releases: { 1: 'live' }, history: [], canary: { version: '3' } };
+    const read = async (name: string) => {
+      if (name === key) throw new Error('ECONNRESET');
+      return { bytes: Buffer.from('{}'), etag: '' };
+    };
+    const failing = openReleases({ read }, 'trusted.json');
+    const readManifest: GateRequest['readManifest'] = async (part, version) =>
+      part === of && version === is
+        ? failing.readManifest(part, version)
+        : request.readManifest(part, version);
+    const registry = { ...request.registry, ...(of === 'shell' && { shell }) };
+    await expect(checkRelease({ ...request, registry, readManifest })).rejects.toThrow(
+      `${key} cannot be read: ECONNRESET. The gates need this ${is === '3' ? 'canary' : 'live'} release: try again.`,
+    );
+  });
+
+  it('refuses a release beside a live release whose manifest was altered, and says why', async () => {
+    const request = requestOf(today, candidateOf('mf_content'));
+    const cause = new Error('It is signed by the key 0a, which RELEASE_TRUST does not name.');
+    const readManifest: GateRequest['readManifest'] = async (part, version) => {
+      if (part !== 'mf_catalog') return request.readManifest(part, version);
+      throw new ReleaseFileError('mf_catalog/1/release.json', 502, cause);
+    };
+    const refused = await refusedBy({ ...request, readManifest });
+    expect(refused.map(({ gate }) => gate)).toEqual(['federation-runtime']);
+    expect(textsOf(refused)).toContain('signed by the key 0a, which RELEASE_TRUST does not name');
+    expect(textsOf(refused)).toContain('RELEASE_TRUST: name the key that signs mf_catalog');
+    expect(textsOf(refused)).not.toContain('publish mf_catalog');
+  });
+
+  it('says that nothing is compared with a live release of the same part that is missing', async () => {
+    const shop = { ...today, mf_content: [{ version: '1' }] };
+    const say = jest.fn();
+    const request = requestOf(shop, candidateOf('mf_content'), { say });
+    const readManifest: GateRequest['readManifest'] = async (part, version) => {
+      if (part !== 'mf_content' || version !== '1') return request.readManifest(part, version);
+      throw new ReleaseFileError('mf_content/1/release.json', 404);
+    };
+    expect(await refusedBy({ ...request, readManifest })).toEqual([]);
+    expect(say).toHaveBeenCalledWith(
+      'mf_content/1/release.json is not in the store: mf_content 2 is compared with no release before it.',
+    );
   });
 
   it('refuses a shell that is too old for the gates, and names the live remotes', async () => {

@@ -28,7 +28,7 @@ const GATES: readonly Gate[] = [
  * Checks a release before it goes live in any channel: its contents, and the releases with which it
  * will run (decision 041). If a preview goes live as a whole, checks all its releases together. A
  * team can override a gate by name.
- * @throws if a candidate's manifest is unreadable
+ * @throws Error if a candidate's manifest cannot be used, or if the storage does not answer
  */
 export async function checkRelease(
   request: GateRequest,

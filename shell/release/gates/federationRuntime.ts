@@ -32,18 +32,24 @@ export const federationRuntime: PairGate = {
 const runtimeOf = ({ manifest }: DescribedRelease) => manifest.federationRuntime;
 
 /**
- * Finds releases that cannot be compared, because they are older than the gates or have no readable
- * manifest.
+ * Finds releases that cannot be compared, because they are older than the gates, or because their
+ * manifest is missing or was altered.
  */
 export const comparable: Gate = {
   name: 'federation-runtime',
   find: ({ candidate, others }: GateContext): Problem[] => {
     const unknown = others.filter((other) => isDescribed(candidate) !== isDescribed(other));
-    return unknown.map((other) => ({
-      what: `Nothing says whether it fits: ${nameOf(isDescribed(candidate) ? other : candidate)} was built before releases carried what they need of others, or its release.json cannot be read`,
-      forWhom: labelOf(other),
-      mend: `npm run release -- publish ${isDescribed(candidate) ? other.part : candidate.part}, from a checkout of today`,
-    }));
+    return unknown.map((other) => {
+      const old = isDescribed(candidate) ? other : candidate;
+      const isOld = `${nameOf(old)} was built before releases carried what they need of others`;
+      return {
+        what: `Nothing says whether it fits: ${other.unusable ?? isOld}`,
+        forWhom: labelOf(other),
+        mend: other.unusable
+          ? `RELEASE_TRUST: name the key that signs ${other.part}; if it is named, ask its team to release again`
+          : `npm run release -- publish ${old.part}, from a checkout of today`,
+      };
+    });
   },
 };
 

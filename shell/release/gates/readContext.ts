@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { StorageUnavailable } from '../openReleases';
 import type { GateContext, GateRegistry, GateRequest, Release, Standing } from './Gate';
 
 /** Maximum number of a part's earlier releases that are checked. `prune` keeps about as many. */
@@ -7,7 +8,7 @@ const EARLIER = 10;
 
 /**
  * Reads the releases with which a candidate will run.
- * @throws if the candidate's manifest is unreadable
+ * @throws Error if the candidate's manifest cannot be used, or if the storage does not answer
  */
 async function readContext(request: GateRequest): Promise<GateContext> {
   const { part, version, preview, readManifest } = request;
@@ -15,10 +16,7 @@ async function readContext(request: GateRequest): Promise<GateContext> {
   const registry = afterStep(request.registry, companions);
   const read = async (standing: Standing, of: PartName, versions: readonly string[]) =>
     Promise.all(
-      versions.map(async (each): Promise<Release> => {
-        const manifest = await readManifest(of, each).catch(() => unreadable(of, each));
-        return { part: of, version: each, standing, manifest };
-      }),
+      versions.map((each) => readRelease(readManifest, { part: of, version: each, standing })),
     );
   const readAll = async (standing: Standing, find: FindVersions) => {
     const rest = Object.keys(registry).filter((each) => each !== part);
@@ -36,6 +34,11 @@ async function readContext(request: GateRequest): Promise<GateContext> {
       liveVersions(registry[part]).filter((each) => each !== version),
     ),
   ]);
+  if (previous?.unusable) {
+    request.say?.(
+      `${previous.unusable}: ${part} ${version} is compared with no release before it.`,
+    );
+  }
   const readCandidate = async (of: PartName, each: string): Promise<Release> => {
     const manifest = await readManifest(of, each);
     return { part: of, version: each, standing: 'candidate', manifest };
@@ -60,7 +63,7 @@ async function readContext(request: GateRequest): Promise<GateContext> {
 /**
  * Reads, for each candidate of a step, the releases with which it will run. A step has several
  * candidates if a whole preview goes live; otherwise it has one.
- * @throws if a candidate's manifest is unreadable
+ * @throws Error if a candidate's manifest cannot be used, or if the storage does not answer
  */
 export function readContexts(request: GateRequest): Promise<GateContext[]> {
   const { preview, part, version } = request;
@@ -124,8 +127,33 @@ const comingVersions: FindVersions = (part) => {
     .reverse();
 };
 
-/** An empty manifest, which replaces an unreadable one (e.g. of a deleted release). */
-const unreadable = (name: PartName, version: string): ReleaseManifest => ({
+/** Releases without which the gates would accept or refuse a candidate by chance. */
+const NEEDED: readonly Standing[] = ['live', 'canary'];
+
+/**
+ * Reads a release. If its manifest is missing or was altered, the release has an empty one.
+ * @throws Error if the storage does not answer and the gates need the release
+ */
+async function readRelease(
+  readManifest: GateRequest['readManifest'],
+  release: Omit<Release, 'manifest'>,
+): Promise<Release> {
+  const { part, version, standing } = release;
+  try {
+    return { ...release, manifest: await readManifest(part, version) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const unusable = message.replace(/\.$/, '');
+    if (error instanceof StorageUnavailable && NEEDED.includes(standing)) {
+      throw new Error(`${unusable}. The gates need this ${standing} release: try again.`, {
+        cause: error,
+      });
+    }
+    return { ...release, unusable, manifest: emptyManifest(part, version) };
+  }
+}
+
+const emptyManifest = (name: PartName, version: string): ReleaseManifest => ({
   name,
   version,
   contractsVersion: '',
