@@ -8,7 +8,7 @@ const reportSchema = z.object({
   /** Host and process, e.g. `gateway-1-4711`. */
   gateway: z.string(),
   channel: z.string(),
-  /** ISO 8601. */
+  /** Time by the clock of the gateway, as ISO 8601. Only people read it. */
   at: z.string(),
   /** Version by part. */
   versions: z.record(z.string(), z.string()),
@@ -28,6 +28,8 @@ export const REPORT_INTERVAL_MS = 10_000;
 /** Age of a report, in ms, from which its gateway counts as ended. */
 const STALE_MS = 3 * REPORT_INTERVAL_MS;
 const FOLDER = 'gateways';
+/** Object that is written only to learn the time of the storage. */
+const CLOCK = `${FOLDER}/now`;
 
 const keyOf = (gateway: string) => `${FOLDER}/${gateway}.json`;
 
@@ -37,23 +39,32 @@ export const writeReport = (storage: ReleaseStorage, report: GatewayReport): Pro
 export const removeReport = (storage: ReleaseStorage, gateway: string): Promise<void> =>
   storage.remove(keyOf(gateway));
 
-const isFresh = (time: number) => Math.abs(Date.now() - time) < STALE_MS;
+/**
+ * Lists all objects in the folder of the reports. Measures their age by the clock of the storage,
+ * because the clocks of gateways and of this machine may be wrong.
+ */
+async function listReports(storage: ReleaseStorage): Promise<{ key: string; isFresh: boolean }[]> {
+  await storage.write(CLOCK, Buffer.from('The time of this file is the time of the storage.\n'));
+  const objects = await storage.list(FOLDER);
+  const now = objects.find(({ key }) => key === CLOCK)?.modifiedAt ?? new Date();
+  return objects.map(({ key, modifiedAt }) => ({
+    key,
+    isFresh: now.getTime() - modifiedAt.getTime() < STALE_MS,
+  }));
+}
 
 /** Reads the reports of the running gateways of a channel. Leaves out broken and old reports. */
 export async function readReports(
   storage: ReleaseStorage,
   channel: string,
 ): Promise<GatewayReport[]> {
-  const objects = await storage.list(FOLDER);
+  const objects = await listReports(storage);
   const reports = await Promise.all(
     objects
-      .filter(({ key, modifiedAt }) => key.endsWith('.json') && isFresh(modifiedAt.getTime()))
+      .filter(({ key, isFresh }) => key.endsWith('.json') && isFresh)
       .map(async ({ key }) => parse((await storage.read(key))?.bytes)),
   );
-  return reports.filter(
-    (report): report is GatewayReport =>
-      report?.channel === channel && isFresh(Date.parse(report.at)),
-  );
+  return reports.filter((report): report is GatewayReport => report?.channel === channel);
 }
 
 function parse(bytes: Buffer | undefined): GatewayReport | undefined {
@@ -90,7 +101,7 @@ export function verdictOf(
 
 /** Removes the reports of gateways that have ended without removing their report. */
 export async function removeOldReports(storage: ReleaseStorage): Promise<void> {
-  for (const { key, modifiedAt } of await storage.list(FOLDER)) {
-    if (!isFresh(modifiedAt.getTime())) await storage.remove(key);
+  for (const { key, isFresh } of await listReports(storage)) {
+    if (!isFresh) await storage.remove(key);
   }
 }

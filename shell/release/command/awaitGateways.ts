@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
+import { readOwnChannel } from '../channels';
 import { type GatewayReport, readReports, verdictOf } from '../gatewayReports';
+import type { Registry } from '../Registry';
+import { rollbackTarget } from '../registryChanges';
+import { PRODUCTION } from '../releaseSettings';
 import type { CommandContext } from './Verb';
 
 /**
@@ -43,11 +48,14 @@ export async function awaitAllChanges(
   changes: readonly PartChange[],
 ): Promise<void> {
   const end = Date.now() + LIMIT_MS;
-  const read = async () =>
-    (await readReports(storage, channel)).map((report) => ({
+  const read = async () => {
+    // A storage that does not answer must not hold up the command.
+    const reports = await withTimeLimit(readReports(storage, channel), end - Date.now());
+    return reports.map((report) => ({
       gateway: report.gateway,
       verdict: verdictOfAll(report, changes),
     }));
+  };
   let found: Awaited<ReturnType<typeof read>>;
   try {
     found = await read();
@@ -66,9 +74,22 @@ export async function awaitAllChanges(
   }
   const refusing = found.filter(({ verdict }) => verdict?.startsWith('refuses'));
   if (refusing.length === 0) return;
+  const registry = await readOwnChannel(storage, channel);
+  const remedies = changes.flatMap((change) => remedyOf(registry, channel, change));
   throw new Error(
-    `${refusing.length} of ${found.length} gateways keep the release before: roll ${changes.map(({ part }) => part).join(', ')} back, or publish a release that they can run.`,
+    `${refusing.length} of ${found.length} gateways refuse it: ${[...remedies, 'publish a release that they can run'].join(', or ')}.`,
   );
+}
+
+/** Returns advice that undoes a change, or nothing if the change cannot be undone. */
+function remedyOf(registry: Registry, channel: string, { part, isCanary }: PartChange): string[] {
+  const ofChannel = channel === PRODUCTION ? '' : ` --channel ${channel}`;
+  const advise = (command: string) => [`run \`npm run release -- ${command}${ofChannel}\``];
+  if (isCanary) return advise(`canary ${part} off`);
+  if (rollbackTarget(registry, part)) return advise(`rollback ${part} --why "…"`);
+  // A first release leaves its path and its slot to nobody, but no page works without a shell. In
+  // other channels, a retired part would hide the release of production.
+  return part === 'shell' || channel !== PRODUCTION ? [] : advise(`retire ${part} --why "…"`);
 }
 
 /** Returns the verdict on a refused change, or else the first verdict if all changes have one. */

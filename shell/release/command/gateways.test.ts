@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { type GatewayReport, writeReport } from '../gatewayReports';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
@@ -9,7 +11,10 @@ beforeEach(async () => {
   await shop.goLive('1');
   await shop.releases.add('mf_content', '2');
 });
-afterEach(() => shop.releases.remove());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return shop.releases.remove();
+});
 
 const report = (changes: Partial<GatewayReport>) =>
   writeReport(shop.releases.storage, {
@@ -24,7 +29,10 @@ const report = (changes: Partial<GatewayReport>) =>
 
 describe('a command that changes the live releases', () => {
   it('says so if no gateway of its channel is running', async () => {
-    await report({ at: '2026-01-01T00:00:00Z', gateway: 'ended-long-ago' });
+    await report({ gateway: 'ended-long-ago' });
+    const file = path.join(shop.releases.dataDir, 'releases/gateways/ended-long-ago.json');
+    const longAgo = new Date(Date.now() - 31_000);
+    await utimes(file, longAgo, longAgo);
     await report({ channel: 'staging', gateway: 'of-staging' });
     expect(await shop.run('promote mf_content 2')).toBe(
       `mf_content 2 is live in production, after 1\n  no running gateway of production reports to ${shop.releases.storage.name}`,
@@ -53,8 +61,67 @@ describe('a command that changes the live releases', () => {
     await report({ refused });
     const lines: string[] = [];
     const command = shop.run('promote mf_content 2', lines);
-    await expect(command).rejects.toThrow('1 of 1 gateways keep the release before');
+    await expect(command).rejects.toThrow(
+      '1 of 1 gateways refuse it: run `npm run release -- rollback mf_content --why "…"`, or publish a release that they can run.',
+    );
     expect(lines).toContain('  gateway gateway-1 refuses it: /blog cannot be rendered');
+  });
+
+  it.each([
+    [
+      'a refused canary',
+      'canary mf_content 10% 2',
+      'mf_content',
+      'run `npm run release -- canary mf_content off`, or',
+    ],
+    [
+      'a refused canary of staging',
+      'canary mf_content 10% 2 --channel staging',
+      'mf_content',
+      'run `npm run release -- canary mf_content off --channel staging`, or',
+    ],
+    [
+      'a refused first release',
+      'promote mf_account 2',
+      'mf_account',
+      'run `npm run release -- retire mf_account --why "…"`, or',
+    ],
+    [
+      'a first release that a preview refuses',
+      'promote mf_account 2 --to preview/x',
+      'mf_account',
+      'refuse it: publish a release that they can run.',
+    ],
+  ])('gives advice that undoes only %s', async (_what, command, part, advice) => {
+    await shop.releases.add('mf_account', '2');
+    await shop.run('promote mf_content 1 --to staging');
+    const channel = /staging|preview.x/.exec(command)?.[0] ?? 'production';
+    const isCanary = command.startsWith('canary');
+    await report({ channel, refused: [{ part, version: '2', why: 'bad', isCanary }] });
+    await expect(shop.run(command)).rejects.toThrow(advice);
+  });
+
+  it.each([
+    ['a gateway', '2026-01-01T00:00:00Z', 0],
+    ['this machine', new Date().toISOString(), 3_600_000],
+  ])('finds the gateways even if the clock of %s is wrong', async (_whose, at, skewMs) => {
+    await report({ at, versions: { shell: '1', mf_content: '2' } });
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + skewMs);
+    expect(await shop.run('promote mf_content 2')).toContain('gateway gateway-1 runs it');
+  });
+
+  it('ends after four seconds if the storage stops to answer', async () => {
+    const { storage } = shop.releases;
+    const { list } = storage;
+    const never = new Promise<never>(() => undefined);
+    jest
+      .spyOn(storage, 'list')
+      .mockImplementation((folder) => (folder === 'gateways' ? never : list(folder)));
+    expect(await shop.run('promote mf_content 2')).toMatch(
+      /what gateways do cannot be read: No answer within \d+ ms\.$/,
+    );
+    expect(await shop.live()).toBe('2');
   });
 });
 
@@ -75,7 +142,9 @@ it('a command that promotes a whole preview fails if a gateway refuses one of th
   await shop.run('promote mf_content 2 --to preview/both');
   const refused = [{ part: 'mf_content', version: '2', why: '/blog cannot be rendered' }];
   await report({ versions: { shell: '2', mf_content: '1' }, refused });
-  await expect(shop.run('promote preview/both')).rejects.toThrow('roll shell, mf_content back');
+  await expect(shop.run('promote preview/both')).rejects.toThrow(
+    'run `npm run release -- rollback shell --why "…"`, or run `npm run release -- rollback mf_content --why "…"`, or',
+  );
 });
 
 describe('a canary', () => {
@@ -101,7 +170,6 @@ it('a command succeeds even if the reports of gateways cannot be read', async ()
   const { storage } = shop.releases;
   jest.spyOn(storage, 'list').mockRejectedValue(new Error('EIO'));
   expect(await shop.run('promote mf_content 2')).toContain('cannot be read: EIO');
-  jest.restoreAllMocks();
 });
 
 describe('retire', () => {
