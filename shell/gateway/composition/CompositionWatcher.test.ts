@@ -50,6 +50,17 @@ describe('a running gateway', () => {
   });
 });
 
+it('a gateway names the problem of a refused release, and not an older problem of another part', async () => {
+  const { writeRelease, writeRegistry, start } = openShop();
+  writeRegistry({ mf_content: 'missing' });
+  const { watcher } = await start();
+  writeRelease('mf_catalog', '2', "exports.page = async () => { throw new Error('bad'); };");
+  writeRegistry({ mf_content: 'missing', mf_catalog: '2' });
+  const findRefusal = () => watcher.status.refused.find(({ part }) => part === 'mf_catalog');
+  await until(() => findRefusal() !== undefined);
+  expect(findRefusal()).toEqual({ part: 'mf_catalog', version: '2', why: '/product: bad' });
+});
+
 describe('a remote', () => {
   const versionsIn = (watcher: CompositionWatcher) => watcher.workers?.composition.versions ?? {};
 

@@ -1,6 +1,7 @@
 import type { PageTable, PartName } from '@marketplace/contracts/pages/pageTable';
 import type { GatewayReport } from '../../release/gatewayReports';
 import type { Registry } from '../../release/Registry';
+import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import { type Composition, changedParts, liveComposition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
@@ -157,7 +158,7 @@ export class CompositionWatcher {
     const problems = changed ? newProblems(next, this.current) : next.problems;
     const isGood = problems.length === 0;
     if (isGood && !this.isStopped && (await this.takeOver(next))) return;
-    if (!this.isStopped) this.refuse(next);
+    if (!this.isStopped) this.refuse(next, problems);
     if (next.pool) this.drain(next.pool);
   }
 
@@ -228,7 +229,7 @@ export class CompositionWatcher {
     }
     this.report({ event: 'last-good-used', composition: composition.id });
     await this.takeOver(lastGood);
-    if (live) this.refuse(live);
+    if (live) this.refuse(live, live.problems);
     return true;
   }
 
@@ -239,7 +240,12 @@ export class CompositionWatcher {
     return (await Promise.all(parts)).includes(true);
   }
 
-  private refuse({ composition, problems }: Candidate): void {
+  /**
+   * @param found problems that the running composition does not have; empty if the candidate adds
+   * none, but could start no worker
+   */
+  private refuse({ composition, problems: all }: Candidate, found: CompositionProblem[]): void {
+    const problems = found.length > 0 ? found : all;
     const { id, versions } = composition;
     const current = this.current?.composition;
     this.refused.add(changeKey(current, composition));
