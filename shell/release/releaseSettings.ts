@@ -23,13 +23,10 @@ export function readReleaseSettings(environment: Environment): ReleaseSettings {
   const { DATA_DIR, RELEASE_KEY, RELEASE_TRUST, RELEASE_CHANNEL } = environment;
   // Keys are outside the folder of releases, so that write access to releases does not allow adding
   // keys.
-  const dataDir = path.resolve(REPOSITORY, DATA_DIR || '.data');
-  const folder = path.join(dataDir, 'keys');
-  const location = releasesLocation(environment);
+  const folder = path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'keys');
   return {
-    location,
+    location: releasesLocation(environment),
     keys: {
-      isStorageShared: !isFolderIn(dataDir, location),
       ...(RELEASE_KEY && { key: path.resolve(RELEASE_KEY) }),
       folder,
       trust: RELEASE_TRUST ? path.resolve(RELEASE_TRUST) : path.join(folder, 'trusted.json'),
@@ -37,7 +34,3 @@ export function readReleaseSettings(environment: Environment): ReleaseSettings {
     channel: RELEASE_CHANNEL || PRODUCTION,
   };
 }
-
-/** True if a location of releases is a folder below the given folder, and no URL. */
-const isFolderIn = (parent: string, location: string): boolean =>
-  !/^(https?|s3):/.test(location) && path.resolve(location).startsWith(parent + path.sep);

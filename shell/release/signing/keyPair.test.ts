@@ -1,7 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readReleaseSettings } from '../releaseSettings';
 import { createReleases, type TestReleases } from '../testing/createReleases';
 import { createKeyPair, keyId, privateKeyFor } from './keyPair';
 import { signManifest, verifyManifest } from './signature';
@@ -37,32 +36,6 @@ describe('release keys', () => {
     const key = path.join(releases.dataDir, 'ci.pem');
     await expect(privateKeyFor('shell', { ...releases.keys, key })).rejects.toThrow(key);
   });
-
-  it.each<[string, (dataDir: string) => string]>([
-    ['a bucket', () => 's3://releases'],
-    ['a URL', () => 'https://releases.example'],
-    ['a folder elsewhere', () => '/srv/releases'],
-    ['a folder whose path only begins like the data folder', (dataDir) => `${dataDir}-2/releases`],
-  ])(
-    'are not created for releases in %s, because others may release there',
-    async (_where, locate) => {
-      const DATA_DIR = path.join(releases.dataDir, 'data');
-      const { keys } = readReleaseSettings({ DATA_DIR, RELEASES_URL: locate(DATA_DIR) });
-      await expect(privateKeyFor('shell', keys)).rejects.toThrow('There is no key to sign shell');
-      expect(await readTrustedKeys(keys.trust)).toEqual({});
-    },
-  );
-
-  it.each([undefined, 'releases', 'copy/releases'])(
-    'are created for releases in the data folder, at %s',
-    async (folder) => {
-      const DATA_DIR = releases.dataDir;
-      const RELEASES_URL = folder && path.join(DATA_DIR, folder);
-      const { keys } = readReleaseSettings({ DATA_DIR, RELEASES_URL });
-      await privateKeyFor('shell', keys);
-      expect(Object.keys(await readTrustedKeys(keys.trust))).toHaveLength(1);
-    },
-  );
 
   it('include keys of single parts, which take precedence over the key for all parts', async () => {
     await privateKeyFor('mf_content', releases.keys);

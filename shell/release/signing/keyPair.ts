@@ -12,11 +12,6 @@ export interface KeyPlaces {
   folder: string;
   /** File of trusted public keys (`RELEASE_TRUST`). */
   trust: string;
-  /**
-   * True if the releases are outside the data folder. Other machines may release there too and do
-   * not trust a key of this machine, so none is made unasked.
-   */
-  isStorageShared?: boolean;
 }
 
 /** First 16 hexadecimal digits of the public key's SHA-256. */
@@ -28,15 +23,14 @@ export const keyId = (publicKey: KeyObject): string =>
 
 /**
  * @returns the key that signs a part's releases. On a first start, without any key, creates one for
- * all parts, unless other machines may use the storage.
+ * all parts.
  * @throws Error that says how to create a key
  */
 export async function privateKeyFor(part: string, places: KeyPlaces): Promise<KeyObject> {
   const ofAll = keyFile(places, 'all');
   const files = places.key ? [places.key] : [keyFile(places, part), ofAll];
   for (const file of files) if (await exists(file)) return readPrivateKey(file);
-  const isFirst = !places.key && !places.isStorageShared && !(await exists(places.trust));
-  if (isFirst) return makeFirstKey(ofAll, places);
+  if (!places.key && !(await exists(places.trust))) return makeFirstKey(ofAll, places);
   throw new Error(
     `There is no key to sign ${part} with at ${files.join(' or ')}: make one by \`npm run release -- keys ${part}\`, or set RELEASE_KEY.`,
   );
