@@ -42,6 +42,8 @@ export interface Verb {
   name: string;
   /** Arguments after the verb, e.g. `<part> [version]`. */
   usage: string;
+  /** Maximum number of arguments after the verb, without options. */
+  words: number;
   summary: string;
   options: Record<string, VerbOption>;
   run: (context: CommandContext, args: VerbArguments) => Promise<void>;

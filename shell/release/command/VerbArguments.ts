@@ -18,6 +18,21 @@ export class VerbArguments {
     readonly knownParts: readonly PartName[],
   ) {}
 
+  /** @throws Error if an option has an empty value, e.g. that of an unset variable of a script */
+  requireValues(): void {
+    for (const [name, value] of Object.entries(this.values)) {
+      const isEmpty = [value].flat().some((each) => typeof each === 'string' && !each.trim());
+      if (isEmpty) throw new Error(`--${name} is empty: give its value or omit it.`);
+    }
+  }
+
+  /** @throws Error if the command has more arguments than the verb reads */
+  requireAtMost(words: number): void {
+    const surplus = this.words[words];
+    if (surplus === undefined) return;
+    throw new Error(`"${surplus}" is one word too many. Usage: npm run release -- ${this.usage}`);
+  }
+
   get part(): PartName {
     const [given] = this.words;
     if (given) return this.parsePart(given);
@@ -100,7 +115,7 @@ export class VerbArguments {
 
   text(option: string): string | undefined {
     const value = this.values[option];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+    return typeof value === 'string' ? value.trim() : undefined;
   }
 
   versionOption(option: string): string | undefined {

@@ -13,6 +13,7 @@ import type { VerbArguments } from './VerbArguments';
 export const canary: Verb = {
   name: 'canary',
   usage: 'canary <part> <share>% [version] | canary <part> off',
+  words: 3,
   summary:
     'give a share of the visitors another release, by default the one in staging; `off` ends it',
   options: { channel: OPTIONS.channel, why: OPTIONS.why, override: OPTIONS.override },
@@ -60,6 +61,7 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
 }
 
 async function stop(context: CommandContext, args: VerbArguments): Promise<void> {
+  args.requireAtMost(2);
   const { part, channel } = args;
   let version: string | undefined;
   await changeChannel(context.storage, channel, async (own) => {

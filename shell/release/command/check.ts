@@ -15,6 +15,7 @@ import { differingVersions, readAndVerify, readPreview } from './wholePreview';
 export const check: Verb = {
   name: 'check',
   usage: 'check <part> [version] | check preview/<name>',
+  words: 2,
   summary:
     'what each gate says of a stored release, of what this checkout builds, or of a whole preview in production; stores and changes nothing',
   options: { channel: OPTIONS.channel, json: OPTIONS.json },

@@ -13,6 +13,7 @@ const DEFAULT_DAYS = '30';
 export const freeze: Verb = {
   name: 'freeze',
   usage: 'freeze preview/<name> [code]',
+  words: 2,
   summary:
     "name a composition and keep its releases: what production runs, or what drew the page with an error's code",
   options: {

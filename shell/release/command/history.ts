@@ -6,6 +6,7 @@ import { OPTIONS, type Verb } from './Verb';
 export const history: Verb = {
   name: 'history',
   usage: 'history [part]',
+  words: 1,
   summary: 'who changed what, when, why and from which commit, the newest first',
   options: { channel: OPTIONS.channel, json: OPTIONS.json },
   async run({ storage, print }, args) {

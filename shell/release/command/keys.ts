@@ -6,11 +6,12 @@ import type { Verb } from './Verb';
 export const keys: Verb = {
   name: 'keys',
   usage: 'keys [part | all]',
+  words: 1,
   summary:
     'make a key that signs releases of a part (`all`: of every part) and trust it here; alone: the keys that are trusted',
   options: {},
   async run({ keys: places, print }, args) {
-    if (args.word(0)) {
+    if (args.word(0) !== undefined) {
       const part: PartName | 'all' = args.word(0) === 'all' ? 'all' : args.newPart;
       const signs = part === 'all' ? EVERY_PART : part;
       const { id, file } = await createKeyPair(part, [signs], places);

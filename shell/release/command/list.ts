@@ -8,6 +8,7 @@ import { OPTIONS, type Verb } from './Verb';
 export const list: Verb = {
   name: 'list',
   usage: 'list [part]',
+  words: 1,
   summary: 'the releases of every part, or of one, in every channel or in one',
   options: { channel: OPTIONS.channel, json: OPTIONS.json },
   async run({ storage, print }, args) {

@@ -7,6 +7,7 @@ import { OPTIONS, type Verb } from './Verb';
 export const lock: Verb = {
   name: 'lock',
   usage: 'lock <part> --why "…"',
+  words: 1,
   summary: 'refuse every change of a part until it is unlocked',
   options: { channel: OPTIONS.channel, why: OPTIONS.why },
   async run(context, args) {
@@ -26,6 +27,7 @@ export const lock: Verb = {
 export const unlock: Verb = {
   name: 'unlock',
   usage: 'unlock <part>',
+  words: 1,
   summary: 'let a part be changed again, whoever locked it',
   options: { channel: OPTIONS.channel, why: OPTIONS.why },
   async run(context, args) {

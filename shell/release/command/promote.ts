@@ -13,6 +13,7 @@ const STAGING = 'staging';
 export const promote: Verb = {
   name: 'promote',
   usage: 'promote <part> [version] --to <channel> | promote preview/<name>',
+  words: 2,
   summary:
     'make a stored release live in another channel, the same bytes; without a version the canary, or what is live in staging. A preview goes to production as a whole',
   options: {

@@ -20,6 +20,7 @@ const DRAFT_MS = 3_600_000;
 export const prune: Verb = {
   name: 'prune',
   usage: 'prune <part> [part…]',
+  words: Number.POSITIVE_INFINITY,
   summary:
     'sweep releases that no tab can run any more (neither live, canary nor fallback anywhere, not among the last ten, not used for 7 days), unfinished uploads and expired previews',
   options: {},

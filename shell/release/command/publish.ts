@@ -18,6 +18,7 @@ import type { VerbArguments } from './VerbArguments';
 export const publish: Verb = {
   name: 'publish',
   usage: 'publish <part> …',
+  words: Number.POSITIVE_INFINITY,
   summary:
     'build parts from this checkout; check, store and make live one after another in a channel',
   options: {

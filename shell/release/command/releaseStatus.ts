@@ -11,6 +11,7 @@ import { type CommandContext, OPTIONS, type Verb } from './Verb';
 export const deprecate: Verb = {
   name: 'deprecate',
   usage: 'deprecate <part> <version>',
+  words: 2,
   summary: 'no rollback goes to this release unless it is named',
   options: { channel: OPTIONS.channel, why: OPTIONS.why },
   async run(context, args) {
@@ -30,6 +31,7 @@ export const deprecate: Verb = {
 export const withdraw: Verb = {
   name: 'withdraw',
   usage: 'withdraw <part> <version> --why "…"',
+  words: 2,
   summary: 'this release never goes live again in any channel; signed, and remembered by gateways',
   options: { why: OPTIONS.why },
   async run(context, args) {

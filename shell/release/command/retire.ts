@@ -10,6 +10,7 @@ import { type CommandContext, OPTIONS, type Verb } from './Verb';
 export const retire: Verb = {
   name: 'retire',
   usage: 'retire <part> --why "…"',
+  words: 1,
   summary:
     'take a remote out of a channel: its pages answer 404; publish or promote brings it back',
   options: { channel: OPTIONS.channel, why: OPTIONS.why },

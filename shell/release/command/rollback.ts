@@ -9,6 +9,7 @@ import { OPTIONS, type Verb } from './Verb';
 export const rollback: Verb = {
   name: 'rollback',
   usage: 'rollback <part> [--to <version>] --why "…"',
+  words: 1,
   summary:
     'make the release live again that was before this one; each further rollback goes one further back',
   options: {

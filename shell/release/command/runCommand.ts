@@ -57,7 +57,10 @@ export async function runCommand(
   if (values.help) return print(describe(verb));
   const context = await openContext();
   const parts = [...new Set([...checkoutParts(), ...(await releasedParts(context.storage))])];
-  await verb.run(context, new VerbArguments(positionals, values, verb.usage, parts));
+  const verbArguments = new VerbArguments(positionals, values, verb.usage, parts);
+  verbArguments.requireValues();
+  verbArguments.requireAtMost(verb.words);
+  await verb.run(context, verbArguments);
 }
 
 /**
