@@ -3,6 +3,7 @@ import { readChannel, readOwnChannel } from '../channels';
 import { sourceRevision } from '../checkout';
 import { formatGates } from '../gates/formatGates';
 import type { GateResult } from '../gates/Gate';
+import { openPassedGates } from '../gates/passedGates';
 import { openReleases, openWithDraft, type Releases, verifyRelease } from '../openReleases';
 import { sourceVersion } from '../packageSources';
 import { releaseKey, withBuiltRelease } from '../publishRelease';
@@ -17,7 +18,7 @@ export const check: Verb = {
   usage: 'check <part> [version] | check preview/<name>',
   words: 2,
   summary:
-    'what each gate says of a stored release, of what this checkout builds, or of a whole preview in production; stores and changes nothing',
+    'what each gate says of a stored release, of what this checkout builds, or of a whole preview in production; releases nothing',
   options: { channel: OPTIONS.channel, json: OPTIONS.json },
   async run(context, args) {
     const { print } = context;
@@ -59,6 +60,7 @@ async function judgePreview(context: CommandContext, args: VerbArguments): Promi
     action: 'promote',
     channel: PRODUCTION,
     say,
+    passed: openPassedGates(storage),
     ...releases,
   });
   return { what, results };
@@ -67,7 +69,8 @@ async function judgePreview(context: CommandContext, args: VerbArguments): Promi
 async function judgePart(context: CommandContext, args: VerbArguments): Promise<Judged> {
   const { part, channel } = args;
   const { storage, keys } = context;
-  const version = args.version(1) ?? (await sourceVersion(part));
+  const named = args.version(1);
+  const version = named ?? (await sourceVersion(part));
   const results: GateResult[] = [];
   const ask = async (releases: Releases) => {
     await verifyRelease(releases, await releases.readManifest(part, version));
@@ -76,15 +79,17 @@ async function judgePart(context: CommandContext, args: VerbArguments): Promise<
       part,
       version,
       registry,
-      action: 'publish',
+      // The sources of this checkout need not be those of a named version.
+      action: named ? 'promote' : 'publish',
       channel,
       say: context.say,
+      passed: openPassedGates(storage),
       ...releases,
     } as const;
     results.push(...(await context.checkRelease(request)));
   };
   const isStored = await storage.read(`${releaseKey(part, version)}/release.json`);
-  if (isStored || args.version(1)) await ask(openReleases(storage, keys.trust));
+  if (isStored || named) await ask(openReleases(storage, keys.trust));
   else await buildFor(context, part, version, ask);
   return { what: `${part} ${version}`, results };
 }

@@ -1,6 +1,6 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { changeChannel, channelKey, listChannels, readExpiry, readOwnChannel } from '../channels';
-import { CHECKS_FOLDER } from '../gates/passedGates';
+import { CHECKS_FOLDER, removeOldRecords } from '../gates/passedGates';
 import { removeOldReports } from '../gatewayReports';
 import { type Registry, type RegistryPart, wentLive } from '../Registry';
 import { withoutReleases } from '../registryChanges';
@@ -66,6 +66,7 @@ async function prunePart(context: CommandContext, part: PartName): Promise<void>
     await storage.remove(`${part}/${version}`);
     await storage.remove(`${CHECKS_FOLDER}/${part}/${version}`);
   }
+  await removeOldRecords(storage, part);
   context.print(
     `${part}: ${gone.length} of ${folders.size} swept${gone.length > 0 ? ` (${gone.join(', ')})` : ''}${describeHeld(old, kept)}`,
   );

@@ -52,6 +52,29 @@ describe('the release command', () => {
     expect(new Set(stored.map(({ key }) => key.split('/')[1]))).toEqual(new Set(['1']));
   });
 
+  it('checks a named version without its sources, and the sources of this checkout with them', async () => {
+    await shop.releases.add('mf_content', '2');
+    await shop.run('check mf_content 2');
+    await shop.run('check mf_content');
+    await shop.run('publish mf_content');
+    await shop.run('check mf_content');
+    const actions = shop.asked.map(({ action }) => action);
+    expect(actions).toEqual(['promote', 'publish', 'publish', 'publish']);
+  });
+
+  it('does not run slow gates again that a check has passed', async () => {
+    const health = {
+      gate: 'health',
+      part: 'mf_content',
+      against: 'an API',
+      versions: { mf_content: '1' },
+    };
+    await shop.run('check mf_content');
+    await shop.asked[0]?.passed?.add(health);
+    await shop.run('publish mf_content');
+    expect(await shop.asked[1]?.passed?.has(health)).toBe(true);
+  });
+
   it('creates a key even for a part without a release and without sources', async () => {
     expect(await shop.run('keys mf-imaginary')).toMatch(
       /^key [0-9a-f]{16} in .+mf_imaginary\.pem signs mf_imaginary;/,

@@ -34,12 +34,23 @@ const VALID_MS = 24 * 3_600_000;
 
 /**
  * Opens the records of passed gates in a storage. Because of them, a promotion of the same releases
- * does not run slow gates again.
+ * does not run slow gates again. A record that cannot be written, e.g. in a read-only storage, only
+ * means that the gates run again.
  */
 export const openPassedGates = (storage: ReleaseStorage): PassedGates => ({
   has: async (passed) => {
     const stored = await storage.read(keyOf(passed));
     return stored !== undefined && Date.now() - Date.parse(String(stored.bytes).trim()) < VALID_MS;
   },
-  add: (passed) => storage.write(keyOf(passed), Buffer.from(`${new Date().toISOString()}\n`)),
+  add: (passed) =>
+    storage
+      .write(keyOf(passed), Buffer.from(`${new Date().toISOString()}\n`))
+      .catch(() => undefined),
 });
+
+/** Removes the records of a part that are no longer valid, also those of releases never stored. */
+export async function removeOldRecords(storage: ReleaseStorage, part: PartName): Promise<void> {
+  for (const { key, modifiedAt } of await storage.list(`${CHECKS_FOLDER}/${part}`)) {
+    if (Date.now() - modifiedAt.getTime() > VALID_MS) await storage.remove(key);
+  }
+}

@@ -25,6 +25,13 @@ describe('findTypeErrors', () => {
     expect(error?.mend).toMatch(/price\.ts:2$/);
   });
 
+  it('returns the settings of the compiler as the place of an error without a file', async () => {
+    const [error, ...rest] = await findTypeErrors(folder);
+    expect(rest).toEqual([]);
+    expect(error?.what).toContain('TS18003: No inputs were found');
+    expect(error?.mend).toMatch(/tsconfig\.json$/);
+  });
+
   it('returns nothing for correct sources', async () => {
     await writeFile(path.join(folder, 'price.ts'), 'export const taka = 1;\n');
     expect(await findTypeErrors(folder)).toEqual([]);

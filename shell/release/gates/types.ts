@@ -18,11 +18,12 @@ export const types: Gate = {
   },
 };
 
-const TYPE_ERROR = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/gm;
+/** Matches an error with its file and line, or without them, e.g. of the compiler's settings. */
+const TYPE_ERROR = /^(?:(.+?)\((\d+),\d+\): )?error (TS\d+: .+)$/gm;
 
 /**
  * Finds the type errors in a folder that has a `tsconfig.json`.
- * @throws if the compiler cannot run
+ * @throws if the compiler cannot run, or prints something else than errors
  */
 export async function findTypeErrors(folder: string): Promise<Omit<Problem, 'forWhom'>[]> {
   const compiler = path.join(REPOSITORY, 'node_modules/.bin/tsc');
@@ -37,8 +38,11 @@ export async function findTypeErrors(folder: string): Promise<Omit<Problem, 'for
       return error.stdout;
     },
   );
-  return [...printed.matchAll(TYPE_ERROR)].map(([, file = '', line, message = '']) => ({
+  const settings = path.relative(REPOSITORY, path.join(folder, 'tsconfig.json'));
+  const errors = [...printed.matchAll(TYPE_ERROR)].map(([, file, line, message = '']) => ({
     what: message,
-    mend: `${path.relative(REPOSITORY, path.resolve(REPOSITORY, file))}:${line}`,
+    mend: file ? `${path.relative(REPOSITORY, path.resolve(REPOSITORY, file))}:${line}` : settings,
   }));
+  if (printed && errors.length === 0) throw new Error(`The compiler fails: ${printed.trim()}`);
+  return errors;
 }
