@@ -39,6 +39,17 @@ export async function readOwnChannel(storage: ReleaseStorage, channel: string): 
   return (await readDocument(storage, channel)).parts;
 }
 
+/**
+ * Reads what `readOwnChannel` reads, but nothing from a preview that has ended, because it shows
+ * production.
+ */
+export async function readRunningChannel(
+  storage: ReleaseStorage,
+  channel: string,
+): Promise<Registry> {
+  return withoutEnded(await readDocument(storage, channel)).parts;
+}
+
 /** Reads the ISO 8601 time at which a preview ends. Returns `undefined` for other channels. */
 export async function readExpiry(
   storage: ReleaseStorage,
@@ -51,6 +62,17 @@ async function readDocument(storage: ReleaseStorage, channel: string): Promise<C
   const key = channelKey(channel);
   return parse(storage, key, await storage.read(key));
 }
+
+/** @param expiresAt end of a preview, as ISO 8601 */
+export const hasEnded = (expiresAt: string | undefined): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) < Date.now();
+
+/**
+ * Empties a preview that has ended. If somebody releases to it again, its old releases do not come
+ * back, because the gates judge the new release only beside those of production.
+ */
+const withoutEnded = (document: Channel): Channel =>
+  hasEnded(document.expiresAt) ? { ...document, parts: {} } : document;
 
 function parse(storage: ReleaseStorage, key: string, stored: StoredObject | undefined): Channel {
   if (!stored) return { parts: {}, others: {} };
@@ -71,12 +93,10 @@ export async function readChannel(storage: ReleaseStorage, channel: string): Pro
   const production = await readOwnChannel(storage, PRODUCTION);
   return channel === PRODUCTION
     ? production
-    : merged(production, await readDocument(storage, channel));
+    : merged(production, await readRunningChannel(storage, channel));
 }
 
-function merged(production: Registry, { expiresAt, parts: own }: Channel): Registry {
-  const isExpired = expiresAt !== undefined && Date.parse(expiresAt) < Date.now();
-  if (isExpired) return production;
+function merged(production: Registry, own: Registry): Registry {
   const parts = Object.entries(own).flatMap(([part, known]): [PartName, RegistryPart][] => {
     // A withdrawal in production applies in every channel.
     const withdrawn = { ...production[part]?.withdrawn, ...known?.withdrawn };
@@ -99,9 +119,9 @@ type Change = (own: Registry, view: Registry) => Promise<Registry | undefined>;
 /**
  * Changes a channel by compare-and-swap. Tries again with the new content if somebody else has
  * changed the channel, so that no concurrent change is lost.
- * @param change receives the channel's own parts, and the same parts merged with production's.
- * Returns the new own parts, or `undefined` to change nothing. It is called once per attempt, and
- * may throw.
+ * @param change receives the channel's own parts, and the same parts merged with production's. A
+ * preview that has ended has no own parts. Returns the new own parts, or `undefined` to change
+ * nothing. It is called once per attempt, and may throw.
  * @param expiresAt new end of a preview, as ISO 8601
  */
 export async function changeChannel(
@@ -125,10 +145,10 @@ async function tryChange(
 ): Promise<boolean> {
   const key = channelKey(channel);
   const stored = await storage.read(key);
-  const document = parse(storage, key, stored);
+  const document = withoutEnded(parse(storage, key, stored));
   const { parts: own } = document;
   const view =
-    channel === PRODUCTION ? own : merged(await readOwnChannel(storage, PRODUCTION), document);
+    channel === PRODUCTION ? own : merged(await readOwnChannel(storage, PRODUCTION), own);
   const changed = await change(own, view);
   if (!changed) return true;
   const end = expiresAt ?? document.expiresAt;

@@ -18,7 +18,10 @@ interface GoingLive {
   judge: GateKeeper;
   /** Git revision of the sources; if omitted, the revision in the release is used. */
   revision?: string;
-  /** New end of a preview, as ISO 8601; absent for other channels. */
+  /**
+   * New end of a preview, as ISO 8601; absent for other channels. The preview gets it even if the
+   * release is live in it already.
+   */
   expiresAt?: string;
   /** Version that must be live before the change; undefined accepts any version. */
   expected?: string;
@@ -40,7 +43,7 @@ export async function activate(
   let previous: string | undefined;
   const change = async (own: Registry, view: Registry) => {
     previous = liveVersion(view, part);
-    if (liveVersion(own, part) === version) return undefined;
+    if (liveVersion(own, part) === version) return request.expiresAt ? own : undefined;
     requireUnlocked(own, part);
     requireUsable(view, part, version);
     if (request.expected !== undefined && request.expected !== previous) {
@@ -62,6 +65,16 @@ export async function activate(
   };
   await changeChannel(context.storage, channel, change, request.expiresAt);
   return previous;
+}
+
+/** @param previous what `activate` has returned */
+export function describeLive(
+  { part, version, channel, expiresAt }: Omit<GoingLive, 'judge'>,
+  previous: string | undefined,
+): string {
+  const before = previous ? `, after ${previous}` : '';
+  const end = expiresAt ? `; the preview ends at ${describeTime(expiresAt)}` : '';
+  return `${part} ${version} is live in ${channel}${previous === version ? ' already' : before}${end}`;
 }
 
 /** @returns the registry in which a release is live, with the paths of its pages */

@@ -1,4 +1,5 @@
-import { isPreview } from '../channels';
+import { hasEnded, isPreview, readExpiry } from '../channels';
+import type { CommandContext } from './Verb';
 
 const DEFAULT_DAYS = 7;
 const MOST_DAYS = 90;
@@ -25,4 +26,17 @@ export function previewExpiry(
     throw new Error(`--expires is "${days}": give a number of days up to ${MOST_DAYS}.`);
   }
   return new Date(now.getTime() + count * DAY_MS).toISOString();
+}
+
+/**
+ * Returns the time at which a channel expires after a promotion: a preview keeps its end, or ends
+ * after the default number of days if it is new, has ended or had no end.
+ * @returns ISO 8601, or undefined for a permanent channel
+ */
+export async function expiryAfterPromotion(
+  { storage, now }: Pick<CommandContext, 'storage' | 'now'>,
+  channel: string,
+): Promise<string | undefined> {
+  const known = isPreview(channel) ? await readExpiry(storage, channel) : undefined;
+  return known && !hasEnded(known) ? known : previewExpiry(channel, undefined, now());
 }

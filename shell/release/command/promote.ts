@@ -1,10 +1,11 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { channelKey, readOwnChannel } from '../channels';
+import { channelKey, readRunningChannel } from '../channels';
 import { liveVersion } from '../Registry';
 import { PRODUCTION } from '../releaseSettings';
-import { activate } from './activate';
+import { activate, describeLive } from './activate';
 import { awaitGateways } from './awaitGateways';
 import { createGateKeeper } from './gateKeeper';
+import { expiryAfterPromotion } from './previewExpiry';
 import { promotePreview } from './promotePreview';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 
@@ -49,12 +50,11 @@ export const promote: Verb = {
       overrides,
     });
     const why = args.text('why') ?? `promoted to ${channel}`;
+    const expiresAt = await expiryAfterPromotion(context, channel);
     const request = { channel, part, version, action: 'promote', why, judge } as const;
-    const previous = await activate(context, request);
-    const before = previous ? `, after ${previous}` : '';
-    context.print(
-      `${part} ${version} is live in ${channel}${previous === version ? ' already' : before}`,
-    );
+    const goingLive = { ...request, expiresAt };
+    const previous = await activate(context, goingLive);
+    context.print(describeLive(goingLive, previous));
     await awaitGateways(context, { channel, part, version });
   },
 };
@@ -65,11 +65,11 @@ async function findVersion(
   channel: string,
   from: string | undefined,
 ): Promise<string> {
-  const canary = (await readOwnChannel(storage, channel))[part]?.canary;
+  const canary = (await readRunningChannel(storage, channel))[part]?.canary;
   if (canary && !from) return canary.version;
   const source = from ?? STAGING;
   const version =
-    source === channel ? undefined : liveVersion(await readOwnChannel(storage, source), part);
+    source === channel ? undefined : liveVersion(await readRunningChannel(storage, source), part);
   if (version) return version;
   throw new Error(
     `${part} has no canary and no release in ${source}: name the version, as \`npm run release -- list ${part}\` shows them.`,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { isPreview, readChannel, readOwnChannel } from '../channels';
+import { isPreview, readChannel, readRunningChannel } from '../channels';
 import { commitSubject } from '../checkout';
 import { openWithDraft, SIGNATURE_FILE } from '../openReleases';
 import { sourceVersion } from '../packageSources';
@@ -8,7 +8,7 @@ import { publishRelease, releaseKey } from '../publishRelease';
 import { liveVersion } from '../Registry';
 import { privateKeyFor } from '../signing/keyPair';
 import { type ReleaseStorage, StorageConflict } from '../storage/ReleaseStorage';
-import { activate, requireUnlocked } from './activate';
+import { activate, describeLive, requireUnlocked } from './activate';
 import { awaitGateways } from './awaitGateways';
 import { createGateKeeper, type GateKeeper } from './gateKeeper';
 import { previewExpiry } from './previewExpiry';
@@ -43,8 +43,10 @@ async function publishPart(
   // Without this step, a preview would show the ids of new texts.
   if (isPreview(channel)) await context.extract(part);
   const [version, revision] = await Promise.all([sourceVersion(part), context.revisionOf(part)]);
-  requireUnlocked(await readOwnChannel(context.storage, channel), part);
-  if (liveVersion(await readOwnChannel(context.storage, channel), part) === version) {
+  const own = await readRunningChannel(context.storage, channel);
+  requireUnlocked(own, part);
+  // Unchanged sources still give a preview its new end.
+  if (!isPreview(channel) && liveVersion(own, part) === version) {
     context.print(`${part} ${version} is live in ${channel} already`);
     return;
   }
@@ -62,10 +64,10 @@ async function publishPart(
   });
   await store(context, { channel, part, version, revision, judge });
   const why = args.text('why') ?? (await defaultWhy(revision));
-  const request = { channel, part, version, action: 'publish', why, judge, revision } as const;
-  const previous = await activate(context, { ...request, expiresAt });
-  const before = previous ? `, after ${previous}` : '';
-  context.print(`${part} ${version} is live in ${channel}${before}`);
+  const request = { channel, part, version, action: 'publish', why, judge } as const;
+  const goingLive = { ...request, revision, expiresAt };
+  const previous = await activate(context, goingLive);
+  context.print(describeLive(goingLive, previous));
   await awaitGateways(context, { channel, part, version });
 }
 

@@ -1,5 +1,5 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { changeChannel, listChannels, readOwnChannel } from '../channels';
+import { changeChannel, listChannels, readOwnChannel, readRunningChannel } from '../channels';
 import type { Change, Registry } from '../Registry';
 import { withStatus, withWithdrawn } from '../registryChanges';
 import { PRODUCTION } from '../releaseSettings';
@@ -54,15 +54,15 @@ export const withdraw: Verb = {
 };
 
 /**
- * Finds the channels that contain a release.
- * @throws Error if the release is in use or the part is locked in one of them
+ * Finds the channels that contain a release, also previews that have ended.
+ * @throws Error if the release is in use or the part is locked in one that has not ended
  */
 async function channelsOf({ storage }: CommandContext, part: PartName, version: string) {
   const known: string[] = [];
   for (const channel of await listChannels(storage)) {
     const own = await readOwnChannel(storage, channel);
     if (!own[part]?.releases[version]) continue;
-    requireUnused(own, channel, part, version);
+    requireUnused(await readRunningChannel(storage, channel), channel, part, version);
     known.push(channel);
   }
   return known;

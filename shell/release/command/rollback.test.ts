@@ -135,6 +135,18 @@ describe('the release command', () => {
     );
   });
 
+  it('withdraws a release that is live only in a preview that has ended', async () => {
+    shop.at('2026-01-01T00:00:00Z');
+    await shop.releases.add('mf_content', '2');
+    await shop.run('promote mf_content 2 --to preview/old');
+    await expect(shop.run('withdraw mf_content 2 --why leak')).rejects.toThrow(
+      'live in preview/old',
+    );
+    shop.at('2026-01-09T00:00:00Z');
+    await shop.run('withdraw mf_content 2 --why leak');
+    await expect(shop.run('promote mf_content 2')).rejects.toThrow('was withdrawn');
+  });
+
   it('rolls back past a deprecated release unless --to names it', async () => {
     await shop.goLive('1', '2', '3');
     await shop.run('deprecate mf_content 2');

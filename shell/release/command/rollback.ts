@@ -1,4 +1,4 @@
-import { readOwnChannel } from '../channels';
+import { readRunningChannel } from '../channels';
 import { liveVersion, wentLive } from '../Registry';
 import { rollbackTarget } from '../registryChanges';
 import { activate } from './activate';
@@ -20,7 +20,7 @@ export const rollback: Verb = {
   },
   async run(context, args) {
     const { part, channel, overrides, requiredWhy: why } = args;
-    const registry = await readOwnChannel(context.storage, channel);
+    const registry = await readRunningChannel(context.storage, channel);
     const expected = liveVersion(registry, part);
     if (!expected) throw new Error(`${part} has no live release in ${channel}.`);
     const version = args.versionOption('to') ?? rollbackTarget(registry, part);

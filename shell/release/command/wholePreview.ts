@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { isPreview, listChannels, readExpiry, readOwnChannel } from '../channels';
+import { hasEnded, isPreview, listChannels, readExpiry, readOwnChannel } from '../channels';
 import { type Releases, verifyRelease } from '../openReleases';
 import { liveVersion, type Registry, type RegistryChange, wentLive } from '../Registry';
 import { describeTime } from './describeTime';
@@ -21,7 +21,7 @@ type Preview = ReadonlyMap<PartName, PreviewRelease>;
 
 /** @throws Error if the preview does not exist or has ended */
 export async function readPreview(
-  { storage, now }: Pick<CommandContext, 'storage' | 'now'>,
+  { storage }: Pick<CommandContext, 'storage'>,
   name: string,
 ): Promise<Preview> {
   const own = await readOwnChannel(storage, name);
@@ -32,8 +32,8 @@ export async function readPreview(
     throw new Error(`There is no preview "${name}": ${known}.`);
   }
   const end = await readExpiry(storage, name);
-  if (end !== undefined && Date.parse(end) < now().getTime()) {
-    throw new Error(`${name} ended at ${describeTime(end)}: freeze it or publish to it again.`);
+  if (end && hasEnded(end)) {
+    throw new Error(`${name} ended at ${describeTime(end)}: publish to it again.`);
   }
   return new Map(
     parts.map(([part, known]): [PartName, PreviewRelease] => {

@@ -27,7 +27,7 @@ export interface VerbRunner {
   log: (code: string, page: LoggedPage) => void;
   /** Sets the commit of the sources for all later commands. */
   from: (revision: string) => void;
-  /** Sets the time at which all later commands run. */
+  /** Stops the clock at a time for all later commands, until `releases.remove`. */
   at: (time: string) => void;
   /** Builds so far, each as part and version, e.g. `mf_content 1`. */
   built: string[];
@@ -54,7 +54,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
   let results: GateResult[] = [];
   let meanwhile: (() => Promise<unknown>) | undefined;
   const asked: GateRequest[] = [];
-  let now: Date | undefined;
+  let clock: jest.SpyInstance | undefined;
   let revision = '0'.repeat(40);
   const built: string[] = [];
   const extracted: string[] = [];
@@ -68,7 +68,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
       storage,
       keys,
       author: 'team',
-      now: () => now ?? new Date(),
+      now: () => new Date(Date.now()),
       print,
       say: () => undefined,
       checkRelease: async (request) => {
@@ -91,7 +91,13 @@ export async function createVerbRunner(): Promise<VerbRunner> {
   }
 
   return {
-    releases,
+    releases: {
+      ...releases,
+      remove: async () => {
+        clock?.mockRestore();
+        await releases.remove();
+      },
+    },
     run,
     built,
     extracted,
@@ -115,7 +121,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
       revision = next;
     },
     at: (time) => {
-      now = new Date(time);
+      clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
     },
     live: async () => liveVersion(await production(), 'mf_content'),
     lastChange: async () => (await contentOf())?.history.at(-1),
