@@ -3,8 +3,10 @@ import { formatGates, formatRefusal } from '../gates/formatGates';
 import type { GateRequest, GateResult, WholePreview } from '../gates/Gate';
 import { openPassedGates } from '../gates/passedGates';
 import type { Releases } from '../openReleases';
-import { type GateOverride, livePartsOf, liveVersion, type Registry } from '../Registry';
+import type { GateOverride, Registry } from '../Registry';
+import { describeChanges } from './describeChanges';
 import type { CommandContext } from './Verb';
+import { readAndVerify } from './wholePreview';
 
 interface Judged {
   part: PartName;
@@ -18,7 +20,8 @@ interface Judged {
 }
 
 /**
- * Checks a release, and throws if a gate refuses it and the command does not override the gate.
+ * Checks a release, and throws if a gate refuses it and the command does not override the gate, or
+ * if the release is not completely stored afterwards.
  * @returns overridden refusals, for the history
  */
 export type GateKeeper = (registry: Registry, releases: Releases) => Promise<GateOverride[]>;
@@ -31,11 +34,11 @@ export function createGateKeeper(
   { checkRelease, say, storage }: Pick<CommandContext, 'checkRelease' | 'say' | 'storage'>,
   judged: Judged,
 ): GateKeeper {
-  let last: { composition: string; overrides: GateOverride[] } | undefined;
-  return async (registry, { readManifest, readFile }) => {
-    const composition = describeComposition(registry);
-    if (last?.composition === composition) return last.overrides;
-    if (last) say('Another release went live meanwhile: the gates look again, now beside it.');
+  let last: { registry: Registry; overrides: GateOverride[] } | undefined;
+  const judge: GateKeeper = async (registry, { readManifest, readFile }) => {
+    const changes = last ? describeChanges(last.registry, registry) : [];
+    if (last && changes.length === 0) return last.overrides;
+    if (last) say(`Meanwhile ${changes.join(', ')}: the gates look again.`);
     const { overrides: _, ...candidate } = judged;
     const passed = openPassedGates(storage);
     const request = {
@@ -50,7 +53,14 @@ export function createGateKeeper(
     const warnings = results.filter(({ status }) => status === 'warned');
     if (warnings.length > 0) say(formatGates(warnings));
     const overrides = applyOverrides(judged, results);
-    last = { composition, overrides };
+    last = { registry, overrides };
+    return overrides;
+  };
+  const versions = judged.preview?.versions ?? { [judged.part]: judged.version };
+  return async (registry, releases) => {
+    const overrides = await judge(registry, releases);
+    // The gates run for minutes, and `prune` may have deleted the release meanwhile.
+    await readAndVerify(releases, versions);
     return overrides;
   };
 }
@@ -68,12 +78,3 @@ function applyOverrides(judged: Judged, results: readonly GateResult[]): GateOve
   if (standing.length === 0) return used;
   throw new Error(formatRefusal(judged, standing));
 }
-
-const describeComposition = (registry: Registry) =>
-  JSON.stringify(
-    livePartsOf(registry).map((part) => [
-      part,
-      liveVersion(registry, part),
-      registry[part]?.canary?.version,
-    ]),
-  );

@@ -128,6 +128,49 @@ describe('prune', () => {
     expect(await stored()).toContain('2');
   });
 
+  it.each(['promote mf_content 2', 'canary mf_content 10% 2', 'promote preview/try'])(
+    'may delete a release during its gates, and then `%s` fails instead of showing it',
+    async (command) => {
+      shop.at(dayOf(1));
+      await shop.goLive('1');
+      await addOld('2');
+      await shop.run('promote mf_content 2 --to preview/try');
+      await age('1', dayOf(1));
+      shop.gates([], async () => {
+        shop.at(dayOf(20));
+        await shop.run('prune mf_content');
+      });
+      await expect(shop.run(command)).rejects.toThrow(
+        'mf_content/2/release.json is not in the store',
+      );
+      expect(await shop.live()).toBe('1');
+      expect((await shop.contentOf())?.canary).toBeUndefined();
+    },
+  );
+
+  it('may drop a release from the registry during its gates, and then it does not go live', async () => {
+    shop.at(dayOf(1));
+    await shop.goLive('1');
+    await addOld('2');
+    await shop.run('canary mf_content 10% 2');
+    await shop.run('canary mf_content off');
+    await age('1', dayOf(1));
+    shop.at(dayOf(20));
+    shop.gates([], () => shop.run('prune mf_content'));
+    await expect(shop.run('promote mf_content 2')).rejects.toThrow('is not in the store');
+    expect((await shop.contentOf())?.releases).toEqual({ 1: 'live' });
+  });
+
+  it('deletes old records of passed gates, also those of a release that was only checked', async () => {
+    const { storage } = shop.releases;
+    await storage.write('checks/mf_content/9/health-1', Buffer.from('a time'));
+    await shop.run('prune mf_content');
+    expect(await storage.list('checks')).toHaveLength(1);
+    shop.at('2126-01-01T00:00:00Z');
+    await shop.run('prune mf_content');
+    expect(await storage.list('checks')).toEqual([]);
+  });
+
   it('deletes unfinished uploads, except recent ones', async () => {
     await shop.goLive('1');
     for (const name of ['2.draft-a', '3', '4']) {
