@@ -17,28 +17,32 @@ export async function authorOf(environment: NodeJS.ProcessEnv): Promise<string> 
 }
 
 /**
- * Commit of this checkout; empty outside a checkout. It has the suffix `-dirty` if the part, the
- * shared sources or `package-lock.json` have uncommitted changes.
+ * Commit of a checkout; empty outside a checkout. It has the suffix `-dirty` if the part, the shared
+ * sources or `package-lock.json` have uncommitted changes, and is `uncommitted-dirty` before the
+ * first commit.
+ * @param repository root folder of the checkout
  */
-export async function sourceRevision(part: PartName): Promise<string> {
+export async function sourceRevision(part: PartName, repository = REPOSITORY): Promise<string> {
   const paths = [
-    packageOf(part),
-    path.join(REPOSITORY, 'shared-contracts/src'),
-    path.join(REPOSITORY, 'package-lock.json'),
+    path.relative(REPOSITORY, packageOf(part)),
+    'shared-contracts/src',
+    'package-lock.json',
   ];
   const [revision, changes] = await Promise.all([
-    git('rev-parse', 'HEAD'),
-    git('status', '--porcelain', '--untracked-files=all', '--', ...paths),
+    gitIn(repository, 'rev-parse', 'HEAD'),
+    gitIn(repository, 'status', '--porcelain', '--untracked-files=all', '--', ...paths),
   ]);
-  return revision && changes ? `${revision}-dirty` : revision;
+  return changes ? `${revision || 'uncommitted'}-dirty` : revision;
 }
 
 /** Subject line of this checkout's commit; empty outside a checkout. */
 export const commitSubject = () => git('log', '-1', '--format=%s');
 
 /** Output of a git command; empty if it fails, e.g. without git or a repository. */
-const git = (...args: string[]): Promise<string> =>
-  promisify(execFile)('git', args, { cwd: REPOSITORY }).then(
+const gitIn = (folder: string, ...args: string[]): Promise<string> =>
+  promisify(execFile)('git', args, { cwd: folder }).then(
     ({ stdout }) => stdout.trim(),
     () => '',
   );
+
+const git = (...args: string[]) => gitIn(REPOSITORY, ...args);

@@ -61,5 +61,6 @@ export const OPTIONS = {
     multiple: true,
     help: '<gate>=<reason>: go live although this gate refuses; kept in the history',
   },
+  dirty: { type: 'boolean', help: 'release sources that are not committed' },
   json: { type: 'boolean', help: 'print JSON' },
 } as const satisfies Record<string, VerbOption>;

@@ -5,6 +5,7 @@ import { liveVersion } from '../Registry';
 import { withCanary, withoutCanary } from '../registryChanges';
 import { requireUnlocked, requireUsable } from './activate';
 import { awaitGateways } from './awaitGateways';
+import { committedRevision } from './committedRevision';
 import { formatShare } from './formatShare';
 import { createGateKeeper } from './gateKeeper';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
@@ -16,7 +17,12 @@ export const canary: Verb = {
   words: 3,
   summary:
     'give a share of the visitors another release, by default the one in staging; `off` ends it',
-  options: { channel: OPTIONS.channel, why: OPTIONS.why, override: OPTIONS.override },
+  options: {
+    channel: OPTIONS.channel,
+    why: OPTIONS.why,
+    override: OPTIONS.override,
+    dirty: OPTIONS.dirty,
+  },
   async run(context, args) {
     if (args.word(1) === 'off') await stop(context, args);
     else await start(context, args);
@@ -29,6 +35,7 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
   const version = args.version(2) ?? (await stagedVersion(context, part));
   const releases = openReleases(context.storage, context.keys.trust);
   const manifest = await releases.readManifest(part, version);
+  const revision = await committedRevision(context, manifest, channel, args);
   await verifyRelease(releases, manifest);
   const judge = createGateKeeper(context, {
     part,
@@ -49,7 +56,7 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
       ...signed(context, args.text('why') ?? `${formatShare(share)} of the visitors`),
       version,
       action: 'canary',
-      revision: manifest.gitRevision,
+      revision,
       previous,
       ...(used.length > 0 && { overrides: used }),
     });

@@ -22,7 +22,7 @@ export const history: Verb = {
 
 function describe(change: RegistryChange & { part: string }): string {
   const { part, version, at, by, why, action = 'publish', revision, previous } = change;
-  const from = revision ? ` from ${revision.replace(/^(\w{10})\w+/, '$1')}` : '';
+  const from = revision ? ` from ${revision.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')}` : '';
   const after = previous ? `, after ${previous}` : '';
   const overrides = (change.overrides ?? []).map(
     ({ gate, reason }) => `\n    overrode ${gate}: ${reason}`,

@@ -1,9 +1,11 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { channelKey, readRunningChannel } from '../channels';
+import { openReleases } from '../openReleases';
 import { liveVersion } from '../Registry';
 import { PRODUCTION } from '../releaseSettings';
 import { activate, describeLive } from './activate';
 import { awaitGateways } from './awaitGateways';
+import { committedRevision } from './committedRevision';
 import { createGateKeeper } from './gateKeeper';
 import { expiryAfterPromotion } from './previewExpiry';
 import { promotePreview } from './promotePreview';
@@ -30,6 +32,7 @@ export const promote: Verb = {
     },
     why: OPTIONS.why,
     override: OPTIONS.override,
+    dirty: OPTIONS.dirty,
   },
   async run(context, args) {
     if (args.preview) return promotePreview(context, args, args.preview);
@@ -42,6 +45,9 @@ export const promote: Verb = {
     const named = args.version(1);
     const from = named ? undefined : args.text('from');
     const version = named ?? (await findVersion(context, part, channel, from));
+    const releases = openReleases(context.storage, context.keys.trust);
+    const manifest = await releases.readManifest(part, version);
+    const revision = await committedRevision(context, manifest, channel, args);
     const judge = createGateKeeper(context, {
       part,
       version,
@@ -52,7 +58,7 @@ export const promote: Verb = {
     const why = args.text('why') ?? `promoted to ${channel}`;
     const expiresAt = await expiryAfterPromotion(context, channel);
     const request = { channel, part, version, action: 'promote', why, judge } as const;
-    const goingLive = { ...request, expiresAt };
+    const goingLive = { ...request, revision, expiresAt };
     const previous = await activate(context, goingLive);
     context.print(describeLive(goingLive, previous));
     await awaitGateways(context, { channel, part, version });

@@ -5,6 +5,7 @@ import { liveVersion, type Registry } from '../Registry';
 import { PRODUCTION } from '../releaseSettings';
 import { requireUnlocked, requireUsable, withRelease } from './activate';
 import { awaitAllChanges } from './awaitGateways';
+import { committedRevision } from './committedRevision';
 import { createGateKeeper } from './gateKeeper';
 import type { CommandContext } from './Verb';
 import type { VerbArguments } from './VerbArguments';
@@ -33,6 +34,10 @@ export async function promotePreview(
   requireUnchanged(name, preview, before, replaced);
   const releases = openReleases(storage, keys.trust);
   const manifests = await readAndVerify(releases, versions);
+  const revisions = new Map<PartName, string>();
+  for (const manifest of manifests) {
+    revisions.set(manifest.name, await committedRevision(context, manifest, PRODUCTION, args));
+  }
   const [part, version] = first;
   const judge = createGateKeeper(context, {
     part,
@@ -60,7 +65,7 @@ export async function promotePreview(
         by: context.author,
         why,
         action: 'promote',
-        revision: manifest.gitRevision,
+        revision: revisions.get(manifest.name),
         ...(live && { previous: live }),
         ...(used.length > 0 && { overrides: used }),
       });

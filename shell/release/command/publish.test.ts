@@ -139,6 +139,48 @@ describe('publish', () => {
     expect(await shop.lastChange()).toMatchObject({ revision: 'abc-dirty' });
   });
 
+  describe('of sources that are not committed', () => {
+    const COMMIT = 'c'.repeat(40);
+    let version: string;
+    beforeEach(async () => {
+      await shop.goLive('1');
+      shop.from('abc-dirty');
+      await shop.run('publish mf_content --channel preview/x');
+      version = await sourceVersion('mf_content');
+    });
+
+    it.each([
+      'promote mf_content --from preview/x',
+      'promote mf_content --from preview/x --to staging',
+      'promote preview/x',
+      'canary mf_content 10% <version>',
+    ])('makes its release leave the preview by `%s` only with --dirty', async (template) => {
+      const command = template.replace('<version>', version);
+      await expect(shop.run(command)).rejects.toThrow(
+        `mf_content ${version} was built from sources that are not committed: publish it from a commit, or add --dirty.`,
+      );
+      expect(await shop.production()).toMatchObject({ mf_content: { releases: { 1: 'live' } } });
+      expect((await shop.contentOf())?.canary).toBeUndefined();
+      await shop.run(`${command} --dirty`);
+    });
+
+    it('lets its release go to another preview, and back to it in production', async () => {
+      await shop.run('promote mf_content --from preview/x --to preview/y');
+      await shop.run('promote mf_content --from preview/x --dirty');
+      await shop.goLive('2');
+      await shop.run('rollback mf_content --why x');
+      expect(await shop.lastChange()).toMatchObject({ version, revision: 'abc-dirty' });
+    });
+
+    it('accepts its release once the same sources were published from a commit', async () => {
+      shop.from(COMMIT);
+      await shop.run('publish mf_content --channel staging');
+      await shop.run('promote mf_content');
+      expect(await shop.lastChange()).toMatchObject({ version, revision: COMMIT });
+      expect(shop.built).toHaveLength(1);
+    });
+  });
+
   it('publishes a preview with an expiry date, without changing production', async () => {
     await shop.goLive('1');
     shop.at('2026-01-01T00:00:00Z');

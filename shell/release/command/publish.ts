@@ -10,6 +10,7 @@ import { privateKeyFor } from '../signing/keyPair';
 import { type ReleaseStorage, StorageConflict } from '../storage/ReleaseStorage';
 import { activate, describeLive, requireUnlocked } from './activate';
 import { awaitGateways } from './awaitGateways';
+import { isDirty } from './committedRevision';
 import { createGateKeeper, type GateKeeper } from './gateKeeper';
 import { previewExpiry } from './previewExpiry';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
@@ -26,7 +27,7 @@ export const publish: Verb = {
     expires: { type: 'string', help: 'days until a preview ends (default 7)' },
     why: OPTIONS.why,
     override: OPTIONS.override,
-    dirty: { type: 'boolean', help: 'release sources that are not committed' },
+    dirty: OPTIONS.dirty,
   },
   async run(context, args) {
     for (const part of args.parts) await publishPart(context, args, part);
@@ -50,7 +51,7 @@ async function publishPart(
     context.print(`${part} ${version} is live in ${channel} already`);
     return;
   }
-  if (revision.endsWith('-dirty') && !isPreview(channel) && !args.has('dirty')) {
+  if (isDirty(revision) && !isPreview(channel) && !args.has('dirty')) {
     throw new Error(
       `Sources of ${part} are not committed: commit them, publish to preview/<branch>, or add --dirty.`,
     );
@@ -135,6 +136,6 @@ async function awaitSignature(
 const seconds = (started: number) => ((performance.now() - started) / 1000).toFixed(1);
 
 async function defaultWhy(revision: string): Promise<string> {
-  if (revision.endsWith('-dirty')) return 'sources that are not committed';
+  if (isDirty(revision)) return 'sources that are not committed';
   return (await commitSubject()) || 'sources changed';
 }
