@@ -1,7 +1,12 @@
+import { verifyQa } from '@marketplace/contracts/server/qaKey';
+import { sessionContext } from '@marketplace/contracts/server/sessionContext';
 import { parseSettings, SettingsError } from './parseSettings';
+import { TestSessions } from './TestSessions';
 
 const NOW = new Date('2026-11-30T10:00:00Z');
 const AT = '2026-12-16T09:00:00+06:00';
+/** The same time in UTC. */
+const AT_UTC = '2026-12-16T03:00:00.000Z';
 
 const parse = (body: unknown) => parseSettings(body, NOW);
 
@@ -26,7 +31,7 @@ describe('parseSettings', () => {
         mf_account: { channel: 'canary' },
         mf_cart_checkout: { origin: 'http://localhost:4300' },
       },
-      clock: { at: AT, setAt: '2026-11-30T09:59:00.5Z', isFrozen: true },
+      clock: { at: AT_UTC, setAt: '2026-11-30T09:59:00.500Z', isFrozen: true },
       faults: [
         { call: 'placeOrder', times: 1, delayMs: 0, reply: { status: 409, code: 'out-of-stock' } },
         { call: 'placeOrder', times: 1000, delayMs: 60_000, reply: { status: 599 } },
@@ -55,14 +60,22 @@ describe('parseSettings', () => {
 
   it('records that a clock was set now and is running if the settings contain only its time', () => {
     expect(parse({ clock: { at: AT } })).toEqual({
-      clock: { at: AT, setAt: '2026-11-30T10:00:00.000Z', isFrozen: false },
+      clock: { at: AT_UTC, setAt: '2026-11-30T10:00:00.000Z', isFrozen: false },
     });
   });
 
-  it('accepts a time without seconds', () => {
-    const at = '2026-12-16T09:00+06:00';
-    expect(parse({ clock: { at } }).clock?.at).toBe(at);
-  });
+  it.each(['2026-12-16T09:00+06:00', AT, '2026-12-16T03:00:00Z', '2026-12-16T03:00:00.0004Z'])(
+    'writes the time %s as the API accepts it',
+    (at) => {
+      const settings = parse({ clock: { at, setAt: at } });
+      expect(settings.clock).toEqual({ at: AT_UTC, setAt: AT_UTC, isFrozen: false });
+      const key = Buffer.from('k'.repeat(32));
+      const sessions = new TestSessions(key);
+      const signed = sessions.contextOf(sessions.create(settings));
+      const context = Buffer.from(verifyQa(key, signed) ?? '', 'base64url').toString();
+      expect(sessionContext.parse(JSON.parse(context)).clock).toEqual(settings.clock);
+    },
+  );
 
   const KEYS = 'write an object with the keys';
   const TIME = 'write a time with its zone as in ISO 8601, e.g. 2026-12-16T09:00:00+06:00';
@@ -132,6 +145,10 @@ describe('parseSettings', () => {
     [{ clock: { at: '2026-12-16' } }, `clock.at is "2026-12-16": ${TIME}`],
     [{ clock: { at: '2026-12-16T09:00:00' } }, `clock.at is "2026-12-16T09:00:00": ${TIME}`],
     [{ clock: { at: '2026-02-30T09:00:00Z' } }, `clock.at is "2026-02-30T09:00:00Z": ${TIME}`],
+    ...['9999-12-31T23:00:00-06:00', '0000-01-01T00:00:00+06:00'].map((at): [unknown, string] => [
+      { clock: { at } },
+      `clock.at is "${at}": ${TIME}`,
+    ]),
     [{ clock: { at: AT, setAt: 0 } }, `clock.setAt is 0: ${TIME}`],
     [{ clock: { at: AT, isFrozen: 1 } }, 'clock.isFrozen is 1: write true or false'],
     [{ faults: {} }, 'faults is {}: write a list of faults'],

@@ -70,9 +70,19 @@ const partName = z.string().check(
   z.refine((name) => !(name in {})),
 );
 
-const time = z.union(
-  [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
-  A_TIME,
+/**
+ * A time, which is passed on as UTC with milliseconds, because the API refuses a time without
+ * seconds. The last schema refuses years that would need more than four digits.
+ */
+const time = z.pipe(
+  z.union(
+    [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
+    A_TIME,
+  ),
+  z.pipe(
+    z.transform((text: string) => new Date(text).toISOString()),
+    z.iso.datetime(A_TIME),
+  ),
 );
 const clock = object({
   at: time,

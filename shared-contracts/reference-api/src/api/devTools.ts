@@ -1,4 +1,5 @@
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { TEST_SESSION_ID } from '@marketplace/contracts/server/sessionContext';
 import type { TokenState } from '@marketplace/contracts/testSession';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -6,7 +7,6 @@ import { verifyPassword } from '../customers/passwords';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { issueToken, revokeToken } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
-import { TEST_SESSION_ID } from '../http/testSession';
 import { advanceOrder } from '../orders/advanceOrder';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
 import { DEMO_PASSWORD } from '../seed/customers';

@@ -2,19 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { verifyQa } from '@marketplace/contracts/server/qaKey';
+import { sessionContext } from '@marketplace/contracts/server/sessionContext';
 import { type ApiSessionContext, QA_CONTEXT_HEADER } from '@marketplace/contracts/testSession';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiProblem } from './ApiProblem';
-
-/** Pattern of a test session's id. */
-export const TEST_SESSION_ID = /^[\w-]{1,64}$/;
-
-const time = z.iso.datetime({ offset: true });
-const contextOfSession: z.ZodMiniType<ApiSessionContext> = z.object({
-  id: z.string().check(z.regex(TEST_SESSION_ID)),
-  clock: z.optional(z.object({ at: time, setAt: time, isFrozen: z.boolean() })),
-});
 
 const sessions = new AsyncLocalStorage<ApiSessionContext | undefined>();
 
@@ -74,7 +66,7 @@ export const isInjected = ({ socket }: IncomingMessage) => !(socket instanceof S
 function readContext(key: Buffer, signed: string): ApiSessionContext | undefined {
   const text = verifyQa(key, signed);
   if (text === undefined) return undefined;
-  return z.safeParse(contextOfSession, readJson(Buffer.from(text, 'base64url').toString())).data;
+  return z.safeParse(sessionContext, readJson(Buffer.from(text, 'base64url').toString())).data;
 }
 
 function readJson(text: string): unknown {
