@@ -20,6 +20,7 @@ import { addSecurityHeaders, plainHeaders } from './edge/securityHeaders';
 import { serveFeed } from './feeds/serveFeed';
 import { serveSitemaps } from './feeds/serveSitemaps';
 import type { Monitor } from './monitoring/createMonitor';
+import { loggedPath } from './monitoring/loggedPath';
 import { RequestLog } from './monitoring/RequestLog';
 import { serveMetrics } from './monitoring/serveMetrics';
 import { serveReports } from './monitoring/serveReports';
@@ -124,5 +125,5 @@ const isWithin = (hops: number) => (_address: string, hop: number) => hop < hops
 
 /** Returns only method and path for the log, because queries and cookies can contain secrets. */
 function loggedRequest({ method, url }: { method: string; url?: string }) {
-  return { method, path: url?.split('?')[0] };
+  return { method, path: url && loggedPath(url) };
 }

@@ -64,14 +64,16 @@ const ATTACKS = ATTACKING.filter((method) => method !== 'CONNECT').flatMap((meth
 describe('a request on its way to the API host', () => {
   let host: Server;
   let gateway: FastifyInstance;
-  let seen: { line: string; body: string; connection: number }[];
+  let seen: { line: string; body: string; connection: number; cookie?: string }[];
 
   beforeAll(async () => {
     const connections = new Map<object, number>();
     host = createServer(async (request, response) => {
       const connection = connections.get(request.socket) ?? connections.size;
       connections.set(request.socket, connection);
-      const one = { line: `${request.method} ${request.url}`, body: '', connection };
+      const { method, url, headers } = request;
+      const { cookie } = headers;
+      const one = { line: `${method} ${url}`, body: '', connection, cookie };
       seen.push(one);
       if (request.url === '/chunks') {
         response.writeHead(200, { connection: 'close', 'keep-alive': 'timeout=99' });
@@ -155,6 +157,21 @@ describe('a request on its way to the API host', () => {
       expect(seen).toMatchObject([{ line: 'POST /one', body: HIDDEN }]);
     },
   );
+
+  it.each<[string, string | undefined]>([
+    ['accessToken=a; i18n_redirected=bn', 'accessToken=a; i18n_redirected=bn'],
+    ['qaSession=5e55.mac', undefined],
+    ['qaSession=5e55.mac; accessToken=a', 'accessToken=a'],
+    ['accessToken=a; qaSession=5e55.mac', 'accessToken=a'],
+    ['accessToken=a;qaSession=5e55.mac;b=c', 'accessToken=a;b=c'],
+    ['accessToken=a; qaSession=5e55.mac; qaSession=0123.mac', 'accessToken=a'],
+    ['accessToken=a;\tqaSession =5e55.mac', 'accessToken=a'],
+    ['accessToken=a\r\ncookie: qaSession=5e55.mac', 'accessToken=a'],
+    ['qaSessionPanel=1; x=qaSession', 'qaSessionPanel=1; x=qaSession'],
+  ])('keeps its cookies except that of a test session: %j', async (sent, forwarded) => {
+    await attack(`GET /api/one HTTP/1.1\r\nhost: x\r\ncookie: ${sent}\r\n\r\n`);
+    expect(seen.map(({ cookie }) => cookie)).toEqual([forwarded]);
+  });
 
   it('gets a chunked reply over HTTP/1.1, and a reply without chunks over HTTP/1.0', async () => {
     const replies = await Promise.all(

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { QA_COOKIE } from '@marketplace/contracts/testSession';
 import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
 import type { FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { traceOfRequest } from '../monitoring/traceOfRequest';
@@ -32,17 +33,22 @@ type ProxiedRequest = FastifyRequest<RouteGenericInterface, RawServerBase>;
 /**
  * Returns the headers for the API host. Removes the headers that belong to the visitor's
  * connection. Removes forwarding headers and headers of test sessions as well, because they cannot
- * be trusted. Adds the visitor's IP address, the trace, and the real length of the body.
+ * be trusted. Removes the cookie of a test session, because it is a secret of the gateway that has
+ * made it, and the API learns of the session by a signed header (`contextOf`). Adds the visitor's
+ * IP address, the trace, and the real length of the body.
  */
 export function requestHeaders(
   request: ProxiedRequest,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(
+  const { cookie, ...others } = headers;
+  const kept = Object.entries(others).filter(
     ([name]) => !CLAIMS.test(name) && !OF_ONE_HOP.has(name),
   );
+  const cookies = withoutSession(cookie);
   return {
     ...Object.fromEntries(kept),
+    ...(cookies && { cookie: cookies }),
     ...framingOf(request),
     'x-forwarded-for': request.ip,
     [TRACE_HEADER]: traceparentOf(traceOfRequest(request.raw)),
@@ -58,6 +64,18 @@ export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders 
     // `content-length` stays, because the body is passed on unchanged.
     Object.entries(headers).filter(([name]) => name === 'content-length' || !OF_ONE_HOP.has(name)),
   );
+
+/**
+ * Removes the cookie of a test session. Browsers send a cookie to all ports of a host, so this one
+ * may be of another gateway's session, and the API host could be a third gateway, which would
+ * refuse it.
+ */
+const withoutSession = (cookies = '') =>
+  cookies
+    .split(';')
+    .filter((pair) => pair.split('=')[0]?.trim() !== QA_COOKIE)
+    .join(';')
+    .trim();
 
 /**
  * Returns the headers that state the length of the body. A GET or HEAD is sent without a body,

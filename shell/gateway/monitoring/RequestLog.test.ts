@@ -101,6 +101,16 @@ describe('the log line of a request', () => {
     expect(written()[0].path.length).toBeLessThanOrEqual(300);
   });
 
+  it.each([
+    ['/qa/open/5e551047.mac?to=/cart', '/qa/open/[token]'],
+    ['/qa/open/5e551047.mac/', '/qa/open/[token]/'],
+    ['/qa/api/~5e551047.mac/blog', '/qa/api/~[token]/blog'],
+    ['/product/qa/open/rui', '/product/qa/open/rui'],
+  ])('contains no token of a test session: %s is logged as %s', async (url, path) => {
+    await gateway.inject(url);
+    expect(written()).toMatchObject([{ event: 'request', path }]);
+  });
+
   it('is omitted for health checks and for requests for metrics', async () => {
     await gateway.inject('/healthz');
     await gateway.inject('/metrics');

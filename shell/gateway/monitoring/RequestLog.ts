@@ -2,6 +2,7 @@ import { networkOf } from '@marketplace/contracts/server/networkOf';
 import { isOfSession } from '@marketplace/contracts/testSession';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Monitor } from './createMonitor';
+import { loggedPath } from './loggedPath';
 import { traceOfRequest } from './traceOfRequest';
 
 /** Delivery of a page: from the cache, rendered for this request, refused under load, or failed. */
@@ -20,7 +21,6 @@ export const notePage = (request: FastifyRequest, page: PageNotes) => notes.set(
 
 /** Paths that monitoring requests every few seconds. */
 const UNLOGGED = ['/healthz', '/readyz', '/metrics'];
-const LONGEST_PATH = 300;
 
 /**
  * Logs one line per request after the reply, and counts the request. Omits requests for health
@@ -40,7 +40,7 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     const { method, url } = request;
-    const path = (url.split('?')[0] ?? '').slice(0, LONGEST_PATH);
+    const path = loggedPath(url);
     if (UNLOGGED.includes(path)) return;
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime);

@@ -102,6 +102,21 @@ describe('spans', () => {
     expect(JSON.stringify(spanOfCall({ ...call, status: 200 }))).not.toContain('secret');
   });
 
+  it('contain no token of a test session, which the worker of the session sends in the path', () => {
+    const call = spanOfCall({
+      trace: TRACE,
+      parentId: 'b7ad6b7169203331',
+      method: 'GET',
+      url: 'http://127.0.0.1:3000/qa/api/~5e551047.mac/blog?pageSize=2',
+      startedAt: 1,
+      ms: 2,
+    });
+    expect(call).toMatchObject({
+      name: 'GET /qa/api/~[token]/blog',
+      attributes: { 'url.path': '/qa/api/~[token]/blog' },
+    });
+  });
+
   it('are exported for the same traces by all processes that export the same share of traces', async () => {
     const exporters = [
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),

@@ -1,5 +1,6 @@
 import type { SentRequest } from '@marketplace/contracts/client/apiSettings';
 import type { Trace } from '@marketplace/contracts/trace';
+import { loggedPath } from './loggedPath';
 
 /** A finished step of a trace. */
 export interface Span {
@@ -96,9 +97,12 @@ export function openSpanExporter(
   };
 }
 
-/** Creates a span for a call to the API, with the path of its URL but without the query. */
+/**
+ * Creates a span for a call to the API, with the path of its URL, but without the query and without
+ * the token of a test session.
+ */
 export function spanOfCall({ url, method, status, ...request }: SentRequest): Span {
-  const path = new URL(url).pathname;
+  const path = loggedPath(new URL(url).pathname);
   return {
     ...request,
     name: `${method} ${path}`,

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { testGateways } from '../testing/testGateways';
+
+const { apiOrigin, start } = testGateways();
+const host = 'localhost';
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sessions-'));
+const WITH_SESSIONS = { QA: '1', QA_KEY: 'k'.repeat(32), DATA_DIR };
+
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+async function createToken(gateway: FastifyInstance): Promise<string> {
+  const create = { method: 'POST', url: '/qa/sessions', payload: {} } as const;
+  return (await gateway.inject({ ...create, headers: { host } })).json().token;
+}
+
+it('the API host learns of a test session by the signed context, and gets neither cookie nor header with the token', async () => {
+  const gateway = await start(WITH_SESSIONS);
+  const token = await createToken(gateway);
+  for (const sent of [{ cookie: `a=b; qaSession=${token}` }, { 'x-qa-session': token }]) {
+    const { headers } = (
+      await gateway.inject({ url: '/api/blog', headers: { host, ...sent } })
+    ).json();
+    expect(headers['x-qa-context']).toEqual(expect.any(String));
+    expect(JSON.stringify(headers)).not.toContain(token);
+  }
+});
+
+it("the gateway of another shop, whose API is used, gets no token of this gateway's test sessions", async () => {
+  const token = await createToken(await start(WITH_SESSIONS));
+  const gateway = await start({ API_ORIGIN: `${apiOrigin()}/api` });
+  const headers = { host, cookie: `qaSession=${token}`, 'x-qa-session': token };
+  const reply = await gateway.inject({ url: '/api/blog', headers });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).not.toContain(token);
+});
