@@ -4,15 +4,15 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { testGateways } from '../testing/testGateways';
 
-const { apiOrigin, start } = testGateways();
+const { apiOrigin, start, readMetrics } = testGateways();
 const host = 'localhost';
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sessions-'));
 const WITH_SESSIONS = { QA: '1', QA_KEY: 'k'.repeat(32), DATA_DIR };
 
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-async function createToken(gateway: FastifyInstance): Promise<string> {
-  const create = { method: 'POST', url: '/qa/sessions', payload: {} } as const;
+async function createToken(gateway: FastifyInstance, settings: object = {}): Promise<string> {
+  const create = { method: 'POST', url: '/qa/sessions', payload: settings } as const;
   return (await gateway.inject({ ...create, headers: { host } })).json().token;
 }
 
@@ -35,4 +35,25 @@ it("the gateway of another shop, whose API is used, gets no token of this gatewa
   const reply = await gateway.inject({ url: '/api/blog', headers });
   expect(reply.statusCode).toBe(200);
   expect(reply.body).not.toContain(token);
+});
+
+it('a fault of a test session changes no metric', async () => {
+  const gateway = await start(WITH_SESSIONS);
+  const token = await createToken(gateway, {
+    faults: [{ call: 'listBlogs', reply: { status: 503 } }],
+  });
+  for (const url of ['/api/blog', '/qa/api/blog', `/qa/api/~${token}/blog`]) {
+    const reply = await gateway.inject({ url, headers: { host, 'x-qa-session': token } });
+    expect([url, reply.statusCode]).toEqual([url, 503]);
+  }
+  expect(await readMetrics()).not.toContain('shop_requests_total{kind="api",status="503"}');
+});
+
+it('a request that ends its test session still changes no metric', async () => {
+  const gateway = await start(WITH_SESSIONS);
+  const headers = { host, 'x-qa-session': await createToken(gateway) };
+  const before = await readMetrics();
+  await gateway.inject({ method: 'DELETE', url: '/qa/session', headers });
+  const requests = (text: string) => text.match(/^shop_requests_total.*$/gm);
+  expect(requests(await readMetrics())).toEqual(requests(before));
 });

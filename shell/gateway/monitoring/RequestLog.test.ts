@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createMonitor, type Monitor } from './createMonitor';
-import { notePage, RequestLog } from './RequestLog';
+import { notePage, noteTestRequest, RequestLog } from './RequestLog';
 import type { Span } from './SpanExporter';
 import { serveMetrics } from './serveMetrics';
 import { traceOfRequest } from './traceOfRequest';
@@ -45,6 +45,9 @@ beforeEach(() => {
     genReqId: (request) => traceOfRequest(request).traceId,
   });
   serveMetrics(gateway, monitor.metrics);
+  gateway.addHook('onRequest', async (request) => {
+    if (request.headers['x-qa-session']) noteTestRequest(request);
+  });
   gateway.get('/healthz', async () => 'ok');
   gateway.get('/api/broken', async () => {
     throw new Error('inside');
@@ -146,6 +149,19 @@ describe('requests', () => {
     }
     // The two networks with the most failures do not count.
     expect(monitor.health.read('c0ffee', 0)).toMatchObject({ visits: 2, failedVisits: 1 });
+  });
+
+  it('of a test session are logged and traced, but count neither in metrics nor as visits', async () => {
+    const headers = { 'x-qa-session': 'token' };
+    for (const remoteAddress of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      for (const url of ['/orders/down', '/api/broken', '/product/rui-fish']) {
+        await gateway.inject({ url, headers, remoteAddress });
+      }
+    }
+    expect(await monitor.metrics.registry.metrics()).not.toMatch(/shop_(pages|requests)_total\{/);
+    expect(monitor.health.read('c0ffee', 0)).toMatchObject({ visits: 0, failedVisits: 0 });
+    expect(written().filter(({ event }) => event === 'request')).toHaveLength(9);
+    expect(spans).toHaveLength(9);
   });
 
   it('are recorded as spans of their trace', async () => {

@@ -1,5 +1,4 @@
 import { networkOf } from '@marketplace/contracts/server/networkOf';
-import { isOfSession } from '@marketplace/contracts/testSession';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Monitor } from './createMonitor';
 import { loggedPath } from './loggedPath';
@@ -19,12 +18,24 @@ const notes = new WeakMap<FastifyRequest, PageNotes>();
 /** Records how a page was delivered. `RequestLog` logs this with the request. */
 export const notePage = (request: FastifyRequest, page: PageNotes) => notes.set(request, page);
 
+const ofSessions = new WeakSet<FastifyRequest>();
+
+/**
+ * Records that a request belongs to a test session. It is logged, but counts neither in metrics nor
+ * in the checks of canary releases. This must be called before the request can end its session.
+ */
+export const noteTestRequest = (request: FastifyRequest) => ofSessions.add(request);
+
+/** True if `noteTestRequest` was called for the request. */
+export const isTestRequest = (request: FastifyRequest): boolean => ofSessions.has(request);
+
 /** Paths that monitoring requests every few seconds. */
 const UNLOGGED = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Logs one line per request after the reply, and counts the request. Omits requests for health
- * checks and metrics. Lines contain neither queries nor headers, which may contain secrets.
+ * Logs one line per request after the reply, and counts the request unless it belongs to a test
+ * session. Omits requests for health checks and metrics. Lines contain neither queries nor headers
+ * nor the tokens of test sessions, because these are secrets.
  */
 export class RequestLog extends LogController {
   constructor(private readonly monitor: Monitor) {
@@ -46,7 +57,7 @@ export class RequestLog extends LogController {
     const ms = Math.round(reply.elapsedTime);
     const page = this.countPage(request, path, status);
     const kind = page ? 'page' : kindOf(path);
-    this.monitor.metrics.requests.inc({ kind, status });
+    if (!isTestRequest(request)) this.monitor.metrics.requests.inc({ kind, status });
     request.log.info({
       event: 'request',
       method,
@@ -70,8 +81,8 @@ export class RequestLog extends LogController {
     const { composition, delivery } = noted;
     const { page, owner } = findPage(path);
     const labels = releases.labels(owner, undefined, composition);
-    if (isOfSession(composition))
-      return { page, owner, version: labels.release, composition, delivery };
+    const logged = { page, owner, version: labels.release, composition, delivery };
+    if (isTestRequest(request)) return logged;
     metrics.pages.inc({ ...labels, status, delivery });
     // A refusal under load is not the fault of a release.
     if (delivery !== 'refused') {
@@ -80,7 +91,7 @@ export class RequestLog extends LogController {
       health.addVisit(composition, network);
       if (status >= 500) health.addFailure(composition, network, traceId);
     }
-    return { page, owner, version: labels.release, composition, delivery };
+    return logged;
   }
 
   private recordSpan(request: FastifyRequest, name: string, status: number, ms: number): void {

@@ -85,6 +85,16 @@ describe('the render of a page', () => {
     expect(text).toContain('shop_renders_in_flight 0');
   });
 
+  it('counts in no metric if the page is of a test session, and is recorded as a span', async () => {
+    const ofSession = { ...job, composition: 'qa-5e55-one' };
+    const during = await monitor.timeRender(ofSession, metrics);
+    expect(during).toContain('shop_renders_in_flight 0');
+    const text = await metrics();
+    expect(text).toContain('shop_renders_in_flight 0');
+    expect(text).not.toContain('shop_render_seconds_count');
+    expect(spans).toHaveLength(1);
+  });
+
   it('does not count as running after it has failed', async () => {
     const render = () => monitor.timeRender(job, () => Promise.reject(new Error('gone')));
     await expect(render()).rejects.toThrow('gone');

@@ -129,8 +129,8 @@ export function createMonitor({ readManifest, pages, write, spans }: MonitorOpti
     },
 
     /**
-     * Renders a page and measures the time until its document begins. Failed renders and pages of
-     * test sessions are recorded only as spans.
+     * Renders a page and measures the time until its document begins. A failed render has no time,
+     * and a page of a test session counts in no metric; both are recorded as spans.
      * @param render receives the `traceparent` header
      */
     async timeRender<T>(job: RenderJob, render: (traceparent: string) => Promise<T>): Promise<T> {
@@ -139,17 +139,17 @@ export function createMonitor({ readManifest, pages, write, spans }: MonitorOpti
       const startedAt = Date.now();
       const start = performance.now();
       let hasFailed = true;
-      metrics.rendersInFlight.inc();
+      const isCounted = !isOfSession(job.composition);
+      if (isCounted) metrics.rendersInFlight.inc();
       try {
         const rendering = await render(traceparentOf(trace));
         hasFailed = false;
         return rendering;
       } finally {
         const ms = performance.now() - start;
-        metrics.rendersInFlight.dec();
+        if (isCounted) metrics.rendersInFlight.dec();
         const labels = releases.labels(owner, undefined, job.composition);
-        const isCounted = !hasFailed && !isOfSession(job.composition);
-        if (isCounted) metrics.renderSeconds.observe(labels, ms / 1000);
+        if (isCounted && !hasFailed) metrics.renderSeconds.observe(labels, ms / 1000);
         spans?.record({
           trace,
           parentId: job.trace.spanId,

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { MOST_REPORTS, type ReportBatch } from '../../src/errors/reports/Report';
 import { createMonitor, type Monitor } from './createMonitor';
 import { ReportLimits } from './ReportLimits';
+import { noteTestRequest } from './RequestLog';
 import { serveReports } from './serveReports';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -46,16 +47,24 @@ beforeEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   lines = [];
   gateway = Fastify();
+  gateway.addHook('onRequest', async (request) => {
+    if (request.headers['x-qa-session']) noteTestRequest(request);
+  });
   serveReports(gateway, monitor);
 });
 afterEach(() => gateway.close());
 
-const post = (payload: unknown, contentType = 'application/json', remoteAddress = '203.0.113.7') =>
+const post = (
+  payload: unknown,
+  contentType = 'application/json',
+  remoteAddress = '203.0.113.7',
+  { headers = {}, composition = 'c0ffee' } = {},
+) =>
   gateway.inject({
     method: 'POST',
-    url: '/reports?composition=c0ffee',
+    url: `/reports?composition=${composition}`,
     remoteAddress,
-    headers: { 'content-type': contentType },
+    headers: { 'content-type': contentType, ...headers },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 const written = () => lines.map((line) => JSON.parse(line));
@@ -240,5 +249,50 @@ describe('violations of the content security policy', () => {
     const sent = [{ type: 'csp-violation', body: other }];
     expect((await post(sent, 'application/reports+json')).statusCode).toBe(204);
     expect(lines).toEqual([]);
+  });
+});
+
+describe('reports of test sessions', () => {
+  const OF_SESSION = 'qa-5e55-one';
+  const violation = {
+    type: 'csp-violation',
+    body: {
+      documentURL: 'https://shop.example/',
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'inline',
+    },
+  };
+  const reports = [failure, { kind: 'vital', name: 'LCP', value: 3100 }];
+
+  it.each([
+    ['a page of the live composition', 'c0ffee', { 'x-qa-session': 'token' }],
+    ['a page of the session, after the session has ended', OF_SESSION, {}],
+  ])(
+    'are accepted, but neither counted nor logged, from %s',
+    async (_page, composition, headers) => {
+      for (const network of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
+        monitor.health.addVisit(composition, network);
+        const sent = { ...batch, composition, reports };
+        const by = [network, { headers, composition }] as const;
+        expect((await post(sent, 'application/json', ...by)).statusCode).toBe(204);
+        expect((await post([violation], 'application/reports+json', ...by)).statusCode).toBe(204);
+      }
+      expect(lines).toEqual([]);
+      expect(await metrics()).not.toMatch(
+        /shop_(reports|browser_errors|csp_violations)_total\{|shop_web_vitals_count\{/,
+      );
+      expect(monitor.health.read(composition, 0)).toMatchObject({ failedVisits: 0, vitals: {} });
+    },
+  );
+
+  it('are not counted either if they are invalid or exceed the limit of their network', async () => {
+    const headers = { 'x-qa-session': 'token' };
+    const statuses: number[] = [];
+    for (let count = 0; count < 121; count += 1) {
+      const reply = await post('{', 'application/json', '203.0.113.7', { headers });
+      statuses.push(reply.statusCode);
+    }
+    expect(statuses.slice(-2)).toEqual([400, 429]);
+    expect(await metrics()).not.toContain('shop_reports_total{');
   });
 });

@@ -1,6 +1,6 @@
 import { networkOf } from '@marketplace/contracts/server/networkOf';
 import { isOfSession } from '@marketplace/contracts/testSession';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { maskPersonal } from '../../src/errors/reports/maskPersonal';
 import {
   type FailureReport,
@@ -11,16 +11,28 @@ import {
 import type { Monitor } from './createMonitor';
 import { type PolicyViolation, readPolicyReports } from './policyReports';
 import { ReportLimits } from './ReportLimits';
+import { isTestRequest } from './RequestLog';
 import { readReportBatch } from './reportBatch';
 
 const BODY_LIMIT = 8192;
 const OURS = 'application/json';
 const POLICY = ['application/reports+json', 'application/csp-report'];
 
+type ReportRequest = FastifyRequest<{ Querystring: { composition?: unknown } }>;
+
+/** The reports of a request: our own, or violations of the content security policy. */
+interface Received {
+  /** Id of the composition of the page. */
+  composition: string;
+  batch?: ReportBatch;
+  violations?: PolicyViolation[];
+}
+
 /**
  * Receives reports from browsers: failures, web vitals, and violations of the content security
  * policy. Reports are small, validated, and limited per network and in total. Personal data in the
- * texts of a failure are masked before the failure is logged.
+ * texts of a failure are masked before the failure is logged. Reports of test sessions are neither
+ * counted nor logged.
  */
 export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
   const limits = new ReportLimits();
@@ -36,33 +48,31 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
     );
     scope.addHook('onRequest', async (request, reply) => {
       if (limits.take(networkOf(request.ip))) return;
-      metrics.reports.inc({ result: 'limited' });
+      if (!isTestRequest(request)) metrics.reports.inc({ result: 'limited' });
       await reply.code(429).header('retry-after', '60').send();
     });
     scope.post<{ Querystring: { composition?: unknown } }>(REPORTS_PATH, async (request, reply) => {
-      // Id of the page's composition, from the `report-uri` of the page's policy.
-      const composition = String(request.query.composition);
-      const isOurs = request.headers['content-type']?.startsWith(OURS);
-      const isTaken = isOurs
-        ? takeBatch(request.body, networkOf(request.ip))
-        : takePolicyReports(request.body, composition);
-      metrics.reports.inc({ result: isTaken ? 'taken' : 'refused' });
-      return reply.code(isTaken ? 204 : 400).send();
+      const received = readReports(request);
+      // The page of a test session may report after its session has ended. In a test session, a
+      // page of the live composition may report a fault of the session.
+      if (!isTestRequest(request) && !isOfSession(received?.composition)) {
+        metrics.reports.inc({ result: received ? 'taken' : 'refused' });
+        if (received) note(received, networkOf(request.ip));
+      }
+      return reply.code(received ? 204 : 400).send();
     });
   };
   gateway.register(plugin);
 
-  function takeBatch(body: unknown, network: string): boolean {
-    const batch = readReportBatch(body);
-    if (isOfSession(batch?.composition)) return true;
+  function note({ composition, batch, violations = [] }: Received, network: string): void {
     for (const report of batch?.reports ?? []) {
-      if (report.kind === 'vital') noteVital(report, batch?.composition, network);
+      if (report.kind === 'vital') noteVital(report, composition, network);
       else if (batch) noteFailure(report, batch, network);
     }
-    return batch !== undefined;
+    for (const violation of violations) noteViolation(violation, composition);
   }
 
-  function noteVital({ name, value }: VitalReport, id: string | undefined, network: string): void {
+  function noteVital({ name, value }: VitalReport, id: string, network: string): void {
     const composition = monitor.releases.composition(id);
     metrics.vitals.observe({ name, composition }, name === 'CLS' ? value : value / 1000);
     monitor.health.addVital(id, network, name, value);
@@ -89,13 +99,6 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
     monitor.report({ event: 'browser-failure', ...facts, ...words });
   }
 
-  function takePolicyReports(body: unknown, composition: string): boolean {
-    const violations = readPolicyReports(body);
-    if (isOfSession(composition)) return violations !== undefined;
-    for (const violation of violations ?? []) noteViolation(violation, composition);
-    return violations !== undefined;
-  }
-
   function noteViolation({ directive, blocked, path, file }: PolicyViolation, id: string): void {
     metrics.policyViolations.inc({ directive });
     if (!limits.isWritten(`${directive} ${blocked} ${file}`)) return;
@@ -106,6 +109,17 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
     const facts = { remote: labels.remote, version: labels.release, composition, page };
     monitor.report({ event: 'csp-violation', ...facts, directive, blocked, at: file });
   }
+}
+
+/** @returns `undefined` if the body is invalid */
+function readReports({ body, headers, query }: ReportRequest): Received | undefined {
+  if (headers['content-type']?.startsWith(OURS)) {
+    const batch = readReportBatch(body);
+    return batch && { composition: batch.composition, batch };
+  }
+  const violations = readPolicyReports(body);
+  // The `report-uri` of the page's policy names the composition of the page.
+  return violations && { composition: String(query.composition), violations };
 }
 
 function parseJson(text: string): unknown {

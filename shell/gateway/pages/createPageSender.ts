@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../edge/acceptedEncoding';
 import type { ForeignSources } from '../edge/securityHeaders';
 import type { Monitor } from '../monitoring/createMonitor';
-import { type Delivery, notePage } from '../monitoring/RequestLog';
+import { type Delivery, isTestRequest, notePage } from '../monitoring/RequestLog';
 import { traceOfRequest } from '../monitoring/traceOfRequest';
 import { ORIGIN_HEADER } from '../workers/renderProtocol';
 import { FORM_TYPE, formOf } from './acceptForms';
@@ -147,8 +147,8 @@ export function createPageSender(options: SenderOptions): PageSender {
     note(request, isRefused ? 'refused' : 'failed');
     // Refusals are only counted here, because under overload there are thousands a second, and
     // `RequestLog` already writes a line for each.
-    if (isRefused) monitor.metrics.rendersRefused.inc();
-    else request.log.error({ err: error }, 'page could not be rendered');
+    if (!isRefused) request.log.error({ err: error }, 'page could not be rendered');
+    else if (!isTestRequest(request)) monitor.metrics.rendersRefused.inc();
   }
 
   return async ({ request, reply, page, isForCaches }) => {

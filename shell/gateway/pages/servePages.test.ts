@@ -119,21 +119,6 @@ describe('personal pages', () => {
   });
 });
 
-it('a page of a test session is refused while its worker starts', async () => {
-  const { gateway } = await start({ qa: { workersOf: async () => 'starting' } });
-  const { statusCode, headers, body } = await gateway.inject('/');
-  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
-  expect(JSON.parse(body).code).toBe('qa-session-starting');
-});
-
-it('a page of a test session whose release can no longer be run is refused with the reason', async () => {
-  const why = 'mf_content 9 cannot be run: It is not signed.';
-  const { gateway, asked } = await start({ qa: { workersOf: async () => ({ why }) } });
-  const { statusCode, headers, body } = await gateway.inject('/');
-  expect([statusCode, headers['cache-control'], asked.length]).toEqual([422, 'no-store', 0]);
-  expect(JSON.parse(body)).toMatchObject({ code: 'qa-settings', message: why });
-});
-
 it('a refused page is logged in one line, a failed page in two', async () => {
   const { gateway, state, logged, answerWith } = await start();
   const log = () => logged.splice(0).map((line) => JSON.parse(line));

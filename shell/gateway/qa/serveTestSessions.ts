@@ -4,6 +4,7 @@ import { QA_COOKIE, type SessionSettings } from '@marketplace/contracts/testSess
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LoggedPage, PAGE_CODE } from '../../release/findLoggedPage';
 import { type Problem, sendProblem } from '../edge/problems';
+import { noteTestRequest } from '../monitoring/RequestLog';
 import { findSession, SESSION_FAULTS } from './findSession';
 import { parseSettings, SettingsError } from './parseSettings';
 import { isRemoved, splitRemoved } from './removedSettings';
@@ -51,7 +52,7 @@ export interface SessionDescription {
  * releases. `GET /qa/open/<token>` gives a session to a browser. `GET /qa/open/<code>` gives the
  * browser a new session with the releases that rendered the page with that error code. Refuses any
  * other request whose token is forged or whose session has ended, so that nobody tests the live
- * shop by mistake.
+ * shop by mistake. Requests of sessions count in no metric.
  */
 export function serveTestSessions(
   gateway: FastifyInstance,
@@ -59,6 +60,7 @@ export function serveTestSessions(
 ): void {
   gateway.addHook('onRequest', async (request, reply) => {
     const session = sessions.of(request.raw);
+    if (typeof session === 'object') noteTestRequest(request);
     if (typeof session !== 'string' || isAboutSessions(request.url)) return;
     await sendProblem(reply, SESSION_FAULTS[session]);
   });

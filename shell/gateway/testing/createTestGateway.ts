@@ -167,6 +167,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
     asked,
     logged,
     health: monitor.health,
+    readMetrics: () => monitor.metrics.registry.metrics(),
     /** Tests may change this while the gateway runs. */
     state,
     /**
