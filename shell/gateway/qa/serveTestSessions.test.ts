@@ -33,11 +33,16 @@ beforeEach(async () => {
       return RELEASES;
     },
     readTopics: async () => TOPICS,
-    visitorCookies: async ({ settings: { who } }) => {
-      if (typeof who !== 'object') return [];
+    visitorCookies: async (_session, { who, language }) => {
+      const cookies = language ? [`i18n_redirected=${language}`] : [];
+      if (typeof who !== 'object') return cookies;
       if (who.phone === NOBODY) throw new Error(`The API issues no token for ${NOBODY}.`);
-      return [`accessToken=of-${who.phone}`];
+      return [`accessToken=of-${who.phone}`, ...cookies];
     },
+    endVisit: async (_session, { who, language }, cookies) => [
+      ...(who ? [`accessToken=; ended ${cookies}`] : []),
+      ...(language ? ['i18n_redirected=; Max-Age=0'] : []),
+    ],
   });
   gateway.get('/*', async () => 'a page');
 });
@@ -131,18 +136,52 @@ it('the link of a test session logs in the customer whom the session names at th
   );
 });
 
-it('PATCH /qa/session replaces one setting and keeps the others', async () => {
-  const { token } = await create({ clock: CLOCK, faults: [{ call: 'placeOrder', times: 1 }] });
+const VISIT = { who: { phone: '01711000001' }, language: 'bn' };
+
+it('PATCH /qa/session replaces one setting and keeps the others, also the customer and the language of the browser', async () => {
+  const others = { ...VISIT, clock: CLOCK };
+  const { token } = await create({ ...others, faults: [{ call: 'placeOrder', times: 1 }] });
   const changed = await ask('PATCH', '/qa/session', token, { faults: [] });
-  expect(changed.json().settings).toEqual({ clock: CLOCK, faults: [] });
+  expect(changed.json().settings).toEqual({ ...others, faults: [] });
+  expect(cookiesOf(changed)).toEqual([expect.stringContaining(`qaSession=${token}`)]);
 });
 
-it('PATCH /qa/session removes settings that are null, and the language cookie if the language is null', async () => {
+it.each([
+  [{ language: 'fr' }, ['i18n_redirected=fr']],
+  [{ who: { phone: '01711000002' } }, ['accessToken=of-01711000002']],
+  [{ language: null }, ['i18n_redirected=; Max-Age=0']],
+  [{ who: null }, ['accessToken=; ended ']],
+])(
+  'PATCH /qa/session with %j sets only the cookies of these settings',
+  async (change, expected) => {
+    const { token } = await create(VISIT);
+    const [, ...visit] = cookiesOf(await ask('PATCH', '/qa/session', token, change));
+    expect(visit).toEqual(expected);
+  },
+);
+
+it('PATCH /qa/session removes settings that are null', async () => {
   const { token } = await create({ clock: CLOCK, language: 'bn', theme: 'dark' });
   const changed = await ask('PATCH', '/qa/session', token, { clock: null, language: null });
   expect(changed.json().settings).toEqual({ theme: 'dark' });
-  expect(cookiesOf(changed)).toContain('i18n_redirected=; Path=/; Max-Age=0; SameSite=Lax');
   expect((await ask('GET', '/qa/session', token)).json().settings).toEqual({ theme: 'dark' });
+});
+
+it('DELETE /qa/session logs the customer out of the browser, and removes the cookies that the session has set', async () => {
+  const { token } = await create(VISIT);
+  const headers = { cookie: `qaSession=${token}; accessToken=secret` };
+  const ended = await gateway.inject({ method: 'DELETE', url: '/qa/session', headers });
+  expect(cookiesOf(ended)).toEqual([
+    'qaSession=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    `accessToken=; ended ${headers.cookie}`,
+    'i18n_redirected=; Max-Age=0',
+  ]);
+});
+
+it('DELETE /qa/session keeps the cookies of a visitor whom the session does not choose', async () => {
+  const { token } = await create();
+  const ended = await ask('DELETE', '/qa/session', token);
+  expect(cookiesOf(ended)).toEqual(['qaSession=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
 });
 
 it.each([{ faults: null }, { clocks: null }])('PATCH /qa/session refuses %j', async (payload) => {

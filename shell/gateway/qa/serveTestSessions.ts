@@ -1,4 +1,3 @@
-import { I18N_COOKIE } from '@marketplace/contracts/cookies';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { QA_COOKIE, type SessionSettings } from '@marketplace/contracts/testSession';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +10,7 @@ import { isRemoved, splitRemoved } from './removedSettings';
 import { isOfPanel } from './servePanel';
 import type { SessionRelease, SessionTopic } from './sessionReleases';
 import type { TestSession, TestSessions } from './TestSessions';
+import type { VisitSettings } from './visitorCookies';
 
 const BODY_LIMIT = 65_536;
 
@@ -20,10 +20,19 @@ interface Options {
   /** @throws Error if the settings choose a release that cannot be run */
   check: (settings: SessionSettings) => Promise<unknown>;
   /**
-   * `Set-Cookie` values of the visitor whom a session names.
+   * `Set-Cookie` values of a session's visitor.
    * @throws Error that says why there is no such visitor
    */
-  visitorCookies: (session: TestSession, isSecure: boolean) => Promise<string[]>;
+  visitorCookies: (
+    session: TestSession,
+    visit: VisitSettings,
+    isSecure: boolean,
+  ) => Promise<string[]>;
+  /**
+   * Logs a session's customer out of the browser with the given cookies.
+   * @returns `Set-Cookie` values that remove what `visitorCookies` has set
+   */
+  endVisit: (session: TestSession, visit: VisitSettings, cookies: string) => Promise<string[]>;
   findPage: (code: string) => Promise<LoggedPage | undefined>;
   /** @throws Error if a release of the session can no longer be run */
   readReleases: (session: TestSession) => Promise<Record<string, SessionRelease>>;
@@ -54,10 +63,9 @@ export interface SessionDescription {
  * other request whose token is forged or whose session has ended, so that nobody tests the live
  * shop by mistake. Requests of sessions count in no metric.
  */
-export function serveTestSessions(
-  gateway: FastifyInstance,
-  { sessions, originOf, check, visitorCookies, findPage, readReleases, readTopics }: Options,
-): void {
+export function serveTestSessions(gateway: FastifyInstance, options: Options): void {
+  const { sessions, originOf, check, visitorCookies, endVisit } = options;
+  const { findPage, readReleases, readTopics } = options;
   gateway.addHook('onRequest', async (request, reply) => {
     const session = sessions.of(request.raw);
     if (typeof session === 'object') noteTestRequest(request);
@@ -114,10 +122,16 @@ export function serveTestSessions(
   /**
    * Creates the cookies of a session and of its visitor. If the API has no token for the visitor,
    * replies with the reason.
+   * @param visit by default the settings of the session
    */
-  async function readCookies(request: FastifyRequest, reply: FastifyReply, session: TestSession) {
+  async function readCookies(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: TestSession,
+    visit: VisitSettings = session.settings,
+  ) {
     try {
-      const visitor = await visitorCookies(session, isSecure(request));
+      const visitor = await visitorCookies(session, visit, isSecure(request));
       return [lasting(request, session), ...visitor];
     } catch (error) {
       return refuse(reply, error);
@@ -164,21 +178,24 @@ export function serveTestSessions(
     const settings = session && (await readSettings(request, reply));
     if (!session || !settings) return reply;
     const changed = { ...session, settings: { ...session.settings, ...settings } };
-    const cookies = await readCookies(request, reply, changed);
+    // Only the given settings, because the tester may have logged in or out since the others were
+    // given.
+    const cookies = await readCookies(request, reply, changed, settings);
     if (!cookies) return reply;
-    if (isRemoved(settings, 'language')) cookies.push(NO_LANGUAGE);
+    const ended = await endVisit(session, removedVisit(session, settings), cookiesOf(request));
     sessions.change(session, settings);
     return reply
-      .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
+      .headers({ 'cache-control': 'no-store', 'set-cookie': [...cookies, ...ended] })
       .send(await describe(request, session));
   });
 
   gateway.delete('/qa/session', async (request, reply) => {
     const session = await sessionOf(request, reply);
     if (!session) return reply;
+    const ended = await endVisit(session, session.settings, cookiesOf(request));
     sessions.end(session);
     return reply
-      .header('set-cookie', cookieOf(request, '', 0))
+      .header('set-cookie', [cookieOf(request, '', 0), ...ended])
       .code(204)
       .send();
   });
@@ -229,8 +246,13 @@ const UNKNOWN_CODE: Problem = {
 const isAboutSessions = (url: string) =>
   /^\/qa\/(sessions|open\/[^/]+)(\?|$)/.test(url) || isOfPanel(url);
 
-/** Removes the language cookie. Then the language of the visitor's browser applies. */
-const NO_LANGUAGE = `${I18N_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+const cookiesOf = ({ headers }: FastifyRequest) => headers.cookie ?? '';
+
+/** Returns the settings of the visit that a change removes from a session. */
+const removedVisit = ({ settings }: TestSession, change: SessionSettings): VisitSettings => ({
+  who: isRemoved(change, 'who') ? settings.who : undefined,
+  language: isRemoved(change, 'language') ? settings.language : undefined,
+});
 
 /** Replies with 400 if the settings are malformed, or with 422 if this shop cannot apply them. */
 async function refuse(reply: FastifyReply, error: unknown): Promise<undefined> {
