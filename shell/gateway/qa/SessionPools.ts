@@ -48,7 +48,7 @@ export class SessionPools {
 
   constructor(private readonly options: Options) {}
 
-  /** @throws Error if no worker can start */
+  /** @throws Error with the reason if no worker can start */
   async workersOf(session: TestSession, composition: Composition): Promise<RenderWorkers> {
     const known = this.pools.get(session.id);
     const setup = `${composition.id} ${session.settings.theme} ${session.settings.seed}`;

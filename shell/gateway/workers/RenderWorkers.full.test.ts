@@ -240,7 +240,9 @@ describe('a worker', () => {
     'is reported with its exit code, and started again, if it ends before it is ready',
     async () => {
       const shell = 'exports.createRenderer = async () => { throw new Error("broken"); };';
-      await expect(start({ shell })).rejects.toThrow('A render worker could not start.');
+      await expect(start({ shell })).rejects.toThrow(
+        'A render worker could not start: Error: broken',
+      );
       const { id: composition } = fakeComposition();
       const ended = { event: 'worker-not-started', composition, code: 1, signal: null };
       expect(events).toContainEqual(ended);

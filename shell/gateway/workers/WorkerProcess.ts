@@ -80,7 +80,7 @@ export class WorkerProcess {
   /**
    * Makes the process load and serve a composition.
    * @returns problems of pages that the process cannot render
-   * @throws Error if the process ends before it serves
+   * @throws Error with the reason if the process ends before it serves
    */
   start(settings: Settings, onEvent: (event: WorkerEvent) => void): Promise<CompositionProblem[]> {
     const ready = this.followStart(onEvent);
@@ -139,20 +139,28 @@ export class WorkerProcess {
   private followStart(onEvent: (event: WorkerEvent) => void): Promise<CompositionProblem[]> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.child.kill('SIGKILL'), READY_LIMIT_MS);
+      let reason: string | undefined;
       this.child.on('message', (message: WorkerMessage) => {
         if (message.type === 'event') {
+          if (message.event.event === 'worker-failed') reason = message.event.detail;
           onEvent(message.event);
           return;
         }
         clearTimeout(timer);
         resolve(message.problems);
       });
-      void this.ended.then(() => {
+      void this.ended.then((end) => {
         clearTimeout(timer);
-        reject(new Error('A render worker could not start.'));
+        reject(new Error(`A render worker could not start: ${reason ?? describeEnd(end)}`));
       });
     });
   }
+}
+
+function describeEnd({ code, signal, hang, detail }: WorkerEnd): string {
+  if (detail !== undefined) return detail;
+  if (hang) return 'its main thread hung.';
+  return `it ended with ${signal ?? `the exit code ${code}`}.`;
 }
 
 /** Returns `undefined` if the watchdog did not end the worker. */

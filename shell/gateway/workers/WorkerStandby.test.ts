@@ -51,6 +51,35 @@ function failWithoutStreams(): ChildProcess {
   return child;
 }
 
+/** Behaves like a worker whose bundle throws while it is loaded. */
+function failInBundle(): ChildProcess {
+  const child = new ChildProcess();
+  process.nextTick(() => {
+    const event = { event: 'worker-failed', detail: 'Error: no shop today' };
+    child.emit('message', { type: 'event', event });
+    child.emit('close', 1, null);
+  });
+  return child;
+}
+
+/** Behaves like a worker that the system ends. */
+function endBySignal(): ChildProcess {
+  const child = new ChildProcess();
+  process.nextTick(() => child.emit('close', null, 'SIGKILL'));
+  return child;
+}
+
+it.each([
+  ['the error of its bundle', failInBundle, 'Error: no shop today'],
+  ['the signal that ended it', endBySignal, 'it ended with SIGKILL.'],
+])('a worker that cannot start names %s', async (_reason, failingFork, reason) => {
+  jest.spyOn(childProcess, 'fork').mockImplementation(failingFork);
+  worker = standby.take();
+  await expect(worker.start(SETTINGS, jest.fn())).rejects.toThrow(
+    `A render worker could not start: ${reason}`,
+  );
+});
+
 // Jest fails these tests if an error or a rejection is unhandled. Such an error would end a
 // gateway.
 describe('a process that cannot start', () => {
@@ -66,7 +95,9 @@ describe('a process that cannot start', () => {
     async (_reason, detail, failingFork) => {
       jest.spyOn(childProcess, 'fork').mockImplementation(failingFork as typeof fork);
       worker = standby.take();
-      await expect(worker.start(SETTINGS, jest.fn())).rejects.toThrow('could not start');
+      await expect(worker.start(SETTINGS, jest.fn())).rejects.toThrow(
+        `A render worker could not start: ${detail}`,
+      );
       expect(await worker.ended).toMatchObject({ detail });
     },
     LIMIT_MS,

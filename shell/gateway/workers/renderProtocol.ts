@@ -49,9 +49,12 @@ export interface HangReport {
   scripts: string[];
 }
 
-/** A fault of a bundle that did not end its worker. */
+/**
+ * A fault of a bundle that did not end its worker, or `worker-failed`: why the worker cannot start
+ * and ends.
+ */
 export interface WorkerEvent extends Partial<RemoteRelease> {
-  event: 'exit-refused' | 'unhandled-rejection' | 'uncaught-exception';
+  event: 'exit-refused' | 'unhandled-rejection' | 'uncaught-exception' | 'worker-failed';
   detail: string;
 }
 
