@@ -58,7 +58,7 @@ export async function createGateway(
   monitor: Monitor,
 ): Promise<FastifyInstance> {
   const { trustedProxies } = config;
-  const builds = openBuilds(config);
+  const builds = openBuilds(config, store);
   const releases = builds ? withFaults(withBuilds(store, builds.place)) : store;
   const qa = openTestShop(config, releases, watcher, () => gateway.server.address(), builds);
   const gateway = Fastify({
@@ -117,8 +117,10 @@ export async function createGateway(
 }
 
 /** @returns `undefined` unless the gateway has a key for test sessions */
-const openBuilds = ({ qaKey, qaOrigins: origins, releaseTrust }: GatewayConfig) =>
-  qaKey && new OriginBuilds({ origins, releaseTrust });
+const openBuilds = (
+  { qaKey, qaOrigins: origins, releaseTrust }: GatewayConfig,
+  store: ReleaseStore,
+) => qaKey && new OriginBuilds({ origins, releaseTrust, store });
 
 /** Trusts the `hops` proxies that are nearest to the gateway. */
 const isWithin = (hops: number) => (_address: string, hop: number) => hop < hops;

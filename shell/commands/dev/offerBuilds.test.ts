@@ -38,9 +38,11 @@ beforeEach(async () => {
   server = Fastify();
   offerBuilds(server, { folder, parts: ['shell', 'mf_content'] });
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
-  builds = new OriginBuilds({ origins: [origin], releaseTrust: path.join(folder, 'none.json') });
   const missing = () => Promise.reject(new ReleaseFileError('release.json', 404));
-  releases = withBuilds({ readManifest: missing, readFile: missing }, builds.place);
+  const store = { readManifest: missing, readFile: missing };
+  const releaseTrust = path.join(folder, 'none.json');
+  builds = new OriginBuilds({ origins: [origin], releaseTrust, store });
+  releases = withBuilds(store, builds.place);
 });
 afterEach(async () => {
   await server.close();

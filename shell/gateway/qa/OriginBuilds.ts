@@ -18,6 +18,7 @@ import {
   WHOLE_RELEASES_PATH,
 } from '../../release/storage/httpStorage';
 import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
+import type { ReleaseStore } from '../releases/ReleaseStore';
 import type { BuildPlace } from '../releases/withBuilds';
 
 /** Limits of one build. A development build of the shell has about 10 MB. */
@@ -34,6 +35,8 @@ interface Options {
   origins: readonly string[];
   /** File with the keys that are trusted to sign releases. */
   releaseTrust: string;
+  /** Releases of the shop, without the copies. */
+  store: Pick<ReleaseStore, 'readManifest'>;
   limits?: typeof LIMITS;
 }
 
@@ -50,6 +53,11 @@ export class OriginBuilds {
   private readonly taking = new Map<string, Promise<string>>();
   /** Versions of the copies of each part, oldest first. */
   private readonly taken = new Map<PartName, string[]>();
+  /**
+   * Keys of all copies that the shop has not released. They stay here even after their files are
+   * removed, because `serveReleases` may still have the files in memory.
+   */
+  private readonly unreleased = new Set<string>();
   private signing: ReturnType<typeof createLocalKey> | undefined;
 
   constructor(private readonly options: Options) {
@@ -76,6 +84,18 @@ export class OriginBuilds {
     return taking;
   }
 
+  /**
+   * True for a build that only test sessions may get: it was copied from an origin, and is no
+   * release of the shop.
+   */
+  async isCopy(part: PartName, version: string): Promise<boolean> {
+    const key = releaseKey(part, version);
+    if (!this.unreleased.has(key)) return false;
+    // The shop may have released the version after it was copied.
+    if (await this.isReleased(part, version)) this.unreleased.delete(key);
+    return this.unreleased.has(key);
+  }
+
   /** Removes all copies. */
   async stop(): Promise<void> {
     await Promise.allSettled(this.taking.values());
@@ -97,6 +117,10 @@ export class OriginBuilds {
           throw new Error(`${part} ${version} of ${origin} cannot be run: ${why}`);
         });
     }
+    // The shop's own release is run instead, and shoppers still get its files.
+    if (await this.isReleased(part, version)) return version;
+    // The build is hidden before it is copied, so that nobody gets a file in between.
+    this.unreleased.add(releaseKey(part, version));
     this.signing ??= createLocalKey(this.place.trust);
     const storage = withOwnSignatures(source, await this.signing);
     const { folder, trust } = this.place;
@@ -104,6 +128,13 @@ export class OriginBuilds {
     await copyRelease([part, version], { storage, releases, trust }, folderStorage(folder));
     await this.removeOld(part, version);
     return version;
+  }
+
+  private isReleased(part: PartName, version: string): Promise<boolean> {
+    return this.options.store.readManifest(part, version).then(
+      () => true,
+      () => false,
+    );
   }
 
   private async removeOld(part: PartName, version: string): Promise<void> {

@@ -3,6 +3,9 @@ import { hideBuilds } from './hideBuilds';
 import { type TestSession, TestSessions } from './TestSessions';
 
 const BUILD = 'dev-0123456789abcdef';
+/** Version of a signed release that was copied from an origin. */
+const COPY = '1.0.0-3fa91c';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 let gateway: FastifyInstance;
 let session: TestSession;
@@ -10,17 +13,22 @@ beforeEach(() => {
   const sessions = new TestSessions(Buffer.from('k'.repeat(32)));
   session = sessions.create({});
   gateway = Fastify();
-  hideBuilds(gateway, sessions);
-  gateway.get('/releases/*', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=31536000, immutable').send('page()'),
+  hideBuilds(gateway, sessions, {
+    isCopy: async (part, version) => part === 'mf_content' && [BUILD, COPY].includes(version),
+  });
+  gateway.get('/releases/:part/:version/client/*', async (_request, reply) =>
+    reply.header('cache-control', IMMUTABLE).send('page()'),
+  );
+  gateway.get('/*', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send('a page'),
   );
 });
 afterEach(() => gateway.close());
 
-const get = (version: string, headers = {}) =>
-  gateway.inject({ url: `/releases/mf_content/${version}/client/remoteEntry.js`, headers });
+const get = (version: string, headers = {}, part = 'mf_content') =>
+  gateway.inject({ url: `/releases/${part}/${version}/client/remoteEntry.js`, headers });
 
-it.each([BUILD, `${BUILD}.faulty-not0-throws0`])(
+it.each([BUILD, `${BUILD}.faulty-not0-throws0`, COPY, `${COPY}.faulty-not0-throws0`])(
   'hideBuilds serves the files of the build %s only to test sessions, and forbids caching',
   async (version) => {
     const strangers = [
@@ -44,12 +52,26 @@ it.each([BUILD, `${BUILD}.faulty-not0-throws0`])(
   },
 );
 
-it('hideBuilds changes nothing for the files of releases', async () => {
-  for (const version of ['1.0.0-3fa91c', 'dev.1', 'dev-0123']) {
-    const reply = await get(version);
-    expect([reply.body, reply.headers['cache-control']]).toEqual([
-      'page()',
-      'public, max-age=31536000, immutable',
-    ]);
-  }
+it.each([
+  '/releases/mf_content/%64ev-0123456789abcdef/client/remoteEntry.js',
+  `/releases/mf%5fcontent/${BUILD}/client/remoteEntry.js`,
+  `/rele%61ses/mf_content/${COPY}/client/remoteEntry.js`,
+  `/releases/mf_content/${COPY}/client/x/../remoteEntry.js`,
+])('hideBuilds hides the files of a build in every spelling of their URL: %s', async (url) => {
+  expect((await gateway.inject(url)).body).not.toContain('page()');
+});
+
+it.each([
+  ['1.0.0-000000', 'mf_content'],
+  ['dev.1', 'mf_content'],
+  ['dev-0123', 'mf_content'],
+  [COPY, 'mf_account'],
+])('hideBuilds changes nothing for the files of release %s of %s', async (version, part) => {
+  const reply = await get(version, {}, part);
+  expect([reply.body, reply.headers['cache-control']]).toEqual(['page()', IMMUTABLE]);
+});
+
+it('hideBuilds changes nothing for pages', async () => {
+  const reply = await gateway.inject(`/product/${COPY}`);
+  expect([reply.body, reply.headers['cache-control']]).toEqual(['a page', 'no-cache']);
 });

@@ -1,23 +1,30 @@
-import type { FastifyInstance } from 'fastify';
-import { isDevelopmentVersion } from '../../release/developmentVersion';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NOT_FOUND, sendProblem } from '../edge/problems';
+import { readFaultyVersion } from '../releases/faultyReleases';
+import type { FileParams } from '../releases/serveReleases';
+import type { OriginBuilds } from './OriginBuilds';
 import type { TestSessions } from './TestSessions';
-
-/** URL of a browser file, without the shop's origin. */
-const FILE_URL = /^\/releases\/\w+\/([\w.-]+)\//;
 
 /**
  * Serves the files of developers' builds only to test sessions, and keeps caches from storing them.
  * A build with faults has a longer version (`faultyVersion`).
  */
-export function hideBuilds(gateway: FastifyInstance, sessions: Pick<TestSessions, 'known'>): void {
-  const isOfBuild = (url: string) =>
-    isDevelopmentVersion(FILE_URL.exec(url)?.[1]?.split('.')[0] ?? '');
-  gateway.addHook('onRequest', async (request, reply) => {
-    if (!isOfBuild(request.url) || sessions.known(request.raw)) return;
-    await sendProblem(reply, NOT_FOUND);
+export function hideBuilds(
+  gateway: FastifyInstance,
+  sessions: Pick<TestSessions, 'known'>,
+  builds: Pick<OriginBuilds, 'isCopy'>,
+): void {
+  const ofBuilds = new WeakSet<FastifyRequest>();
+  gateway.addHook<{ Params: Partial<FileParams> }>('onRequest', async (request, reply) => {
+    // The parameters of the route are decoded, so no escape in a URL leads to a hidden file.
+    const { part, version } = request.params;
+    if (part === undefined || version === undefined) return;
+    const original = readFaultyVersion(version)?.version ?? version;
+    if (!(await builds.isCopy(part, original))) return;
+    ofBuilds.add(request);
+    if (!sessions.known(request.raw)) await sendProblem(reply, NOT_FOUND);
   });
-  gateway.addHook('onSend', async ({ url }, reply) => {
-    if (isOfBuild(url)) reply.header('cache-control', 'no-store');
+  gateway.addHook('onSend', async (request, reply) => {
+    if (ofBuilds.has(request)) reply.header('cache-control', 'no-store');
   });
 }

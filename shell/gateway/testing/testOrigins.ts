@@ -74,12 +74,19 @@ export function testOrigins() {
     return (server.address() as AddressInfo).port;
   }
 
-  /** Opens the builds that a gateway copies from the listed origins. Its store has no releases. */
-  function open(origins: readonly string[], limits?: { bytes: number; ms: number }) {
+  /**
+   * Opens the builds that a gateway copies from the listed origins.
+   * @param store by default, a store without releases
+   */
+  function open(
+    origins: readonly string[],
+    limits?: { bytes: number; ms: number },
+    store: Releases = NO_RELEASES,
+  ) {
     const releaseTrust = trusted.keys.trust;
-    const builds = new OriginBuilds({ origins, releaseTrust, ...(limits && { limits }) });
+    const builds = new OriginBuilds({ origins, releaseTrust, store, ...(limits && { limits }) });
     opened.push(builds);
-    return { builds, releases: withBuilds(NO_RELEASES, builds.place) };
+    return { builds, releases: withBuilds(store, builds.place) };
   }
 
   return {
