@@ -12,6 +12,7 @@ import { expectRemoteError } from '@marketplace/contracts/testing/journeys/pages
 import { SessionClient } from '@marketplace/contracts/testing/journeys/sessions/SessionClient';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { ReleaseSide } from '@marketplace/contracts/testSession';
 import { liveVersion, parseRegistry } from '../release/Registry';
 import { copyRepository, type RepositoryCopy } from './copyRepository';
 
@@ -83,6 +84,18 @@ test.describe('npm run harness', { tag: '@full' }, () => {
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your orders');
       expect(Date.now() - startedAt, 'ms to the first page').toBeLessThan(FIRST_PAGE_MS);
       await waitForHydration(page);
+
+      await test.step('a fault of the part hits only the side that it names', async () => {
+        const openWithFault = async (on: ReleaseSide) => {
+          await session.change({ faults: [{ remote: 'mf_account', on, fails: 'throws' }] });
+          return (await page.goto(`${harness.origin}/orders`))?.status();
+        };
+        expect(await openWithFault('browser')).toBe(200);
+        await expectRemoteError(page);
+        expect(await openWithFault('server')).toBe(503);
+        await session.change({ faults: [] });
+      });
+
       expect((await page.goto(`${harness.origin}/product`))?.status()).toBe(503);
       await expectRemoteError(page);
       await page.goto(`${harness.origin}/~stories`);

@@ -4,6 +4,12 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 /** Version in the URLs of all development builds. */
 export const DEVELOPED = 'dev';
 
+/** Replaces the version in the URLs of a build's file, so that the build's files load each other. */
+export const withVersion = (code: string, part: PartName, version: string): string =>
+  code
+    .replaceAll(`/${part}/${DEVELOPED}/client/`, `/${part}/${version}/client/`)
+    .replaceAll(`/${part}/${DEVELOPED}/server/`, `/${part}/${version}/server/`);
+
 /**
  * Environment variable that is set if the parts are built for a released shell, without React
  * Refresh.

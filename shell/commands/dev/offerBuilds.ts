@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { developmentVersion } from '../../release/developmentVersion';
 import type { Registry } from '../../release/Registry';
 import { WHOLE_RELEASES_PATH } from '../../release/storage/httpStorage';
-import { DEVELOPED } from './Build';
+import { withVersion } from './Build';
 import { manifestOf } from './developmentReleases';
 
 /** Number of builds of each part that stay readable. They are kept in memory. */
@@ -113,19 +113,12 @@ async function readBuild(folder: string, part: PartName): Promise<Offered> {
   const files = new Map<string, Buffer>();
   const integrity: Record<string, string> = {};
   for (const [name, content] of sources) {
-    const renamed = IS_TEXT.test(name) ? withVersion(content, part, version) : content;
+    const renamed = IS_TEXT.test(name)
+      ? Buffer.from(withVersion(content.toString(), part, version))
+      : content;
     files.set(name, renamed);
     integrity[name] = integrityOf(renamed);
   }
   files.set('release.json', manifestOf(part, version, { ...built, integrity }));
   return { version, files };
-}
-
-/** Replaces the version in the URLs of a build, so that its files load each other. */
-function withVersion(content: Buffer, part: PartName, version: string): Buffer {
-  const text = content
-    .toString()
-    .replaceAll(`/${part}/${DEVELOPED}/client/`, `/${part}/${version}/client/`)
-    .replaceAll(`/${part}/${DEVELOPED}/server/`, `/${part}/${version}/server/`);
-  return Buffer.from(text);
 }

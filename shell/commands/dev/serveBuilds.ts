@@ -1,10 +1,17 @@
 import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import proxy from '@fastify/http-proxy';
 import { BUILD_EVENTS_PATH, type BuildEvent } from '@marketplace/contracts/development/BuildEvent';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import {
+  addContainerFault,
+  delayFaultyFiles,
+  readFaultyVersion,
+} from '../../gateway/releases/faultyReleases';
+import { withVersion } from './Build';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -56,18 +63,12 @@ export async function serveBuilds({
     raw.on('close', () => pages.delete(raw));
   });
 
-  for (const part of parts) {
-    const client = path.join(folder, part, 'client');
-    server.get<{ Params: { '*': string } }>(
-      `/releases/${part}/:version/client/*`,
-      async (request, reply) => {
-        const file = path.resolve(client, request.params['*']);
-        if (!file.startsWith(client + path.sep) || !existsSync(file)) return reply.code(404).send();
-        const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-        return reply.header('cache-control', 'no-store').type(type).send(createReadStream(file));
-      },
-    );
-  }
+  // A plugin of its own, because the gateway delays the files of all other releases itself.
+  const builds: FastifyPluginAsync = async (scope) => {
+    delayFaultyFiles(scope);
+    for (const part of parts) serveBuild(scope, path.join(folder, part), part);
+  };
+  server.register(builds);
 
   extend?.(server, gateway);
   await server.register(proxy, {
@@ -87,4 +88,28 @@ export async function serveBuilds({
     },
     close: () => server.close(),
   };
+}
+
+/**
+ * Serves the files of one build to browsers, the same for each version. If the version is that of a
+ * release with faults, the files have the fault of the browser's side.
+ */
+function serveBuild(server: FastifyInstance, folder: string, part: PartName): void {
+  const client = path.join(folder, 'client');
+  const container = path.join(client, 'remoteEntry.js');
+  server.get<{ Params: { version: string; '*': string } }>(
+    `/releases/${part}/:version/client/*`,
+    async ({ params: { version, '*': name } }, reply) => {
+      const file = path.resolve(client, name);
+      const fault = readFaultyVersion(version)?.browser;
+      const isMissing = !file.startsWith(client + path.sep) || !existsSync(file);
+      if (isMissing || fault?.fails === 'missing') return reply.code(404).send();
+      const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+      reply.header('cache-control', 'no-store').type(type);
+      if (!fault || file !== container) return reply.send(createReadStream(file));
+      // The chunks get the URL of the version with the fault, so that their files have it too.
+      const code = withVersion(await readFile(file, 'utf8'), part, version);
+      return addContainerFault(code, part, version, 'browser');
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { isIntact } from '@marketplace/contracts/federation/integrityOf';
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { RemoteFault } from '@marketplace/contracts/testSession';
 import Fastify from 'fastify';
 import { buildRelease } from '../../release/gates/testing/buildRelease';
@@ -21,24 +22,26 @@ const original = {
   integrity: Object.fromEntries(Object.keys(FILES).map((file) => [file, `hash of ${file}`])),
 };
 
-/** A store that contains only one release. */
-const releases: Releases = {
+/** Creates a store that contains only one release. */
+const storeOf = (release: ReleaseManifest): Releases => ({
   readManifest: async (_part, version) => {
-    if (version !== original.version) throw new Error(`no ${version}`);
-    return original;
+    if (version !== release.version) throw new Error(`no ${version}`);
+    return release;
   },
   readFile: async ({ version, integrity }, file) => {
-    if (version !== original.version || !integrity[file]) throw new Error(`no ${version} ${file}`);
+    if (version !== release.version || !integrity[file]) throw new Error(`no ${version} ${file}`);
     return Buffer.from(FILES[file] ?? '');
   },
-};
+});
 
-async function open(...faults: Omit<RemoteFault, 'remote'>[]) {
+const open = (...faults: Omit<RemoteFault, 'remote'>[]) => openOf(original, ...faults);
+
+async function openOf(release: ReleaseManifest, ...faults: Omit<RemoteFault, 'remote'>[]) {
   const version = faultyVersion(
-    original.version,
+    release.version,
     faults.map((fault) => ({ remote, ...fault })),
   );
-  const { readManifest, readFile } = withFaults(releases);
+  const { readManifest, readFile } = withFaults(storeOf(release));
   const faulty = await readManifest(remote, version);
   return {
     manifest: faulty,
@@ -75,12 +78,15 @@ describe('faultyVersion', () => {
     },
   );
 
-  it.each(['1.0.0-3fa91c', '1.faulty', '1.faulty-not0-gone0', '1.faulty-not-not'])(
-    'is not recognized in %s',
-    (version) => {
-      expect(readFaultyVersion(version)).toBeUndefined();
-    },
-  );
+  it.each([
+    '1.0.0-3fa91c',
+    '1.faulty',
+    '1.faulty-not0-gone0',
+    '1.faulty-not-not',
+    '1.faulty-not0-not2000000000',
+  ])('is not recognized in %s', (version) => {
+    expect(readFaultyVersion(version)).toBeUndefined();
+  });
 });
 
 describe('a release with faults', () => {
@@ -118,6 +124,14 @@ describe('a release with faults', () => {
     const { read } = await open({ on: 'browser', fails: 'missing' });
     await expect(read('client/page.js')).rejects.toThrow('client/page.js is not in the store');
     expect(await read('server/remoteEntry.js')).toContain('module.exports');
+  });
+
+  it('of a development build, whose manifest names no files for browsers, has the faults of the server', async () => {
+    const { 'server/remoteEntry.js': server = '' } = original.integrity;
+    const build = { ...original, integrity: { 'server/remoteEntry.js': server } };
+    const { manifest, read } = await openOf(build, { fails: 'throws' });
+    expect(Object.keys(manifest.integrity)).toEqual(['server/remoteEntry.js']);
+    expect(await read('server/remoteEntry.js')).toContain('makes mf_content throw (server)');
   });
 
   it('delays each read of a file on the server by the delay of its fault', async () => {

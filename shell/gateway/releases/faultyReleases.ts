@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { containerCode, throwInRender } from '@marketplace/contracts/federation/containerCode';
 import { integrityOf } from '@marketplace/contracts/federation/integrityOf';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { ReleaseSide, RemoteFault } from '@marketplace/contracts/testSession';
 import type { FastifyInstance } from 'fastify';
 import { ReleaseFileError, type Releases } from '../../release/openReleases';
@@ -20,7 +21,8 @@ const FOLDERS: Readonly<Record<ReleaseSide, string>> = { server: 'server/', brow
 const NO_FAULT: SideFault = { fails: 'not', delayMs: 0 };
 /** URL of a browser file, without the shop's origin. */
 const FILE_URL = /^\/releases\/\w+\/([\w.-]+)\/client\//;
-const SIDE = '(not|missing|throws)(\\d+)';
+/** A delay has at most five digits, so that no URL keeps a connection open for days. */
+const SIDE = '(not|missing|throws)(\\d{1,5})';
 const FAULTY_VERSION = new RegExp(`^(.+)\\.faulty-${SIDE}-${SIDE}$`);
 
 /**
@@ -56,10 +58,9 @@ export function withFaults<Source extends Releases>(releases: Source): Source {
   /** Reads the container of a release, and changes it for the release with faults. */
   async function readEntry(original: ReleaseManifest, faulty: string, side: ReleaseSide) {
     const content = await releases.readFile(original, entryOf(side));
-    const { fails } = readFaultyVersion(faulty)?.[side] ?? NO_FAULT;
     // The container contains the URL of its chunks, which contains the version.
-    const text = content.toString().replaceAll(original.version, faulty);
-    return Buffer.from(fails === 'throws' ? text + throwingCode(original.name, side) : text);
+    const code = content.toString().replaceAll(original.version, faulty);
+    return Buffer.from(addContainerFault(code, original.name, faulty, side));
   }
 
   return {
@@ -72,6 +73,9 @@ export function withFaults<Source extends Releases>(releases: Source): Source {
       if (original.version === version) return original;
       const integrity = Object.entries(original.integrity).filter(([file]) => !isPacked(file));
       for (const side of SIDES) {
+        // The manifest of a development build describes no files for browsers. `serveBuilds` adds
+        // the faults of these files.
+        if (!Object.hasOwn(original.integrity, entryOf(side))) continue;
         integrity.push([entryOf(side), integrityOf(await readEntry(original, version, side))]);
       }
       return { ...original, version, integrity: Object.fromEntries(integrity) };
@@ -107,7 +111,23 @@ const entryOf = (side: ReleaseSide) => `${FOLDERS[side]}remoteEntry.js`;
 /** True for a compressed variant of a container, which belongs to the release without faults. */
 const isPacked = (file: string) => file.startsWith(`${entryOf('browser')}.`);
 
-function throwingCode(remote: string, side: ReleaseSide): string {
+/**
+ * Makes each page of a remote throw if the version has this fault on the given side. Other faults
+ * do not change the code.
+ * @param code of the remote's container
+ * @param faulty version of the release with faults
+ */
+export function addContainerFault(
+  code: string,
+  remote: RemoteName,
+  faulty: string,
+  side: ReleaseSide,
+): string {
+  const { fails } = readFaultyVersion(faulty)?.[side] ?? NO_FAULT;
+  return fails === 'throws' ? code + throwingCode(remote, side) : code;
+}
+
+function throwingCode(remote: RemoteName, side: ReleaseSide): string {
   const message = `This test session makes ${remote} throw (${side}).`;
   const variable = side === 'server' ? 'module.exports' : remote;
   return containerCode({ routes: throwInRender(side, message) }, variable);
