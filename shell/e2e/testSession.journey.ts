@@ -165,6 +165,24 @@ test('the trace code of a page opens the page with the releases that rendered it
   await waitForHydration(page);
 });
 
+test('the code of a page of a session opens the page with the releases of the session, but without its faults @full', async ({
+  page,
+}) => {
+  const version = await store.add('mf_content', 'none');
+  const { token } = await createSession({
+    composition: { mf_content: { version } },
+    faults: [{ remote: 'mf_content', on: 'browser', delayMs: 1 }],
+  });
+  const code = /data-code="([\da-f]{8})"/.exec(await (await open('/about-us', token)).text())?.[1];
+  const address = `${origin}/qa/open/${code}`;
+  const isLogged = async () => (await fetch(address, { redirect: 'manual' })).status === 303;
+  await expect.poll(isLogged).toBe(true);
+  const reply = await page.goto(address);
+  expect([reply?.status(), new URL(page.url()).pathname]).toEqual([200, '/about-us']);
+  expect(reply?.headers()['x-release-mf-content']).toBe(version);
+  await waitForHydration(page);
+});
+
 const DAY_MS = 86_400_000;
 
 test('each of ten simultaneous sessions has its own time, fault and release @full', async () => {

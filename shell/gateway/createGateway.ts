@@ -60,7 +60,13 @@ export async function createGateway(
   const { trustedProxies } = config;
   const builds = openBuilds(config, store);
   const releases = builds ? withFaults(withBuilds(store, builds.place)) : store;
-  const qa = openTestShop(config, releases, watcher, () => gateway.server.address(), builds);
+  const qa = openTestShop(config, {
+    store: releases,
+    watcher,
+    builds,
+    monitor,
+    addressOf: () => gateway.server.address(),
+  });
   const gateway = Fastify({
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',

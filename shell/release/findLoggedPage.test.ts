@@ -19,9 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const textOf = (...lines: object[]) =>
+  [CUT, ...lines.map((line) => JSON.stringify(line)), ''].join('\n');
+
 const find = async (...lines: object[]) => {
-  const texts = lines.map((line) => JSON.stringify(line));
-  await writeFile(log, [CUT, ...texts].join('\n'));
+  await writeFile(log, textOf(...lines));
   return findLoggedPage(log, CODE);
 };
 
@@ -33,6 +35,24 @@ describe('findLoggedPage', () => {
   it('skips truncated lines, and other lines with the trace of the page', async () => {
     const failure = { event: 'browser-failure', composition: 'a1', page: '/blog', trace: TRACE };
     expect(await find(first, failure, page)).toMatchObject({ path: '/blog' });
+  });
+
+  it('finds the releases of a page in an older file of the log', async () => {
+    await writeFile(`${log}.5`, textOf(first));
+    await writeFile(`${log}.1`, textOf(second));
+    expect(await find(page)).toEqual({ path: '/blog', versions: first.versions });
+  });
+
+  it('finds a page in an older file, and reads a line that is split between two files', async () => {
+    const text = textOf(first, page, second);
+    const middle = text.indexOf('"status"');
+    await writeFile(`${log}.1`, text.slice(0, middle));
+    await writeFile(log, text.slice(middle));
+    expect(await findLoggedPage(log, CODE)).toEqual({ path: '/blog', versions: first.versions });
+  });
+
+  it('throws if the log cannot be read', async () => {
+    await expect(findLoggedPage(log, CODE)).rejects.toThrow('ENOENT');
   });
 
   it.each([

@@ -1,6 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { Readable } from 'node:stream';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { logOfAge, OLDER_LOGS } from '@marketplace/contracts/server/fileLog';
 
 /** Matches the code of a page: the beginning of its trace id, as error pages show it. */
 export const PAGE_CODE = /^[0-9a-f]{8,32}$/;
@@ -22,24 +24,42 @@ interface LogLine {
 }
 
 /**
- * Finds the page with a code in the log of a gateway.
+ * Finds the page with a code in the log of a gateway and in the older files of this log.
  * @param log file with one JSON object in each line
  * @returns undefined if the log lacks this page, or the composition that rendered it
  * @throws Error of the file system if the log cannot be read
  */
 export async function findLoggedPage(log: string, code: string): Promise<LoggedPage | undefined> {
   const versionsOf = new Map<string, Record<PartName, string>>();
-  for await (const line of createInterface({ input: createReadStream(log) })) {
-    if (line.includes('"event":"composition"')) {
-      const { id, versions } = parseLine(line);
-      if (id !== undefined && versions) versionsOf.set(id, versions);
-    } else if (line.includes(`"trace":"${code}`)) {
-      const { path, composition } = parseLine(line);
-      const versions = versionsOf.get(composition ?? '');
-      if (path !== undefined && versions) return { path, versions };
+  const input = Readable.from(readOldestFirst(log));
+  try {
+    for await (const line of createInterface({ input })) {
+      if (line.includes('"event":"composition"')) {
+        const { id, versions } = parseLine(line);
+        if (id !== undefined && versions) versionsOf.set(id, versions);
+      } else if (line.includes(`"trace":"${code}`)) {
+        const { path, composition } = parseLine(line);
+        const versions = versionsOf.get(composition ?? '');
+        if (path !== undefined && versions) return { path, versions };
+      }
     }
+    return undefined;
+  } finally {
+    // Closes the file that is being read if the page was found before its end.
+    input.destroy();
   }
-  return undefined;
+}
+
+/**
+ * Reads the files of a log as one text, because a line may be split between two files. The line of
+ * a composition may be in a much older file than its pages, because it is logged only once.
+ */
+async function* readOldestFirst(log: string): AsyncGenerator<Buffer> {
+  for (let age = OLDER_LOGS; age > 0; age -= 1) {
+    const older = logOfAge(log, age);
+    if (existsSync(older)) yield* createReadStream(older);
+  }
+  yield* createReadStream(log);
 }
 
 /** Parses a line. It may be truncated, because the disk was full or the gateway was killed. */

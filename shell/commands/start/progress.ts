@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
-import { writerTo } from '@marketplace/contracts/server/fileLog';
+import { logOfAge, OLDER_LOGS, writerTo } from '@marketplace/contracts/server/fileLog';
 
 /** Reports a finished task with the seconds since the start. */
 export type Progress = (text: string) => void;
@@ -13,7 +13,7 @@ export function createProgress(): Progress {
 }
 
 /** Maximum size of a log file, and number of older files to keep. */
-const LOG_LIMITS = { bytes: 50 * 1024 * 1024, kept: 5 };
+const LOG_LIMITS = { bytes: 50 * 1024 * 1024, kept: OLDER_LOGS };
 
 /**
  * Appends a server's output to a file and starts a new file when it is full. The previous file is
@@ -50,10 +50,10 @@ function append(file: string) {
 
 function shiftFiles(file: string, kept: number): void {
   for (let age = kept - 1; age >= 0; age -= 1) {
-    const from = age === 0 ? file : `${file}.${age}`;
+    const from = logOfAge(file, age);
     // A folder that is not writable must not stop the shop either.
     try {
-      if (existsSync(from)) renameSync(from, `${file}.${age + 1}`);
+      if (existsSync(from)) renameSync(from, logOfAge(file, age + 1));
     } catch {
       return;
     }

@@ -70,6 +70,15 @@ describe('an event of the gateway', () => {
   });
 });
 
+it('an event of a test session is logged, but counts in no metric', async () => {
+  const event = { event: 'composition', id: 'qa-one', versions: versionsOf('v9') };
+  monitor.log(event);
+  expect(written().at(-1)).toMatchObject({ time: expect.any(String), ...event });
+  const text = await metrics();
+  expect(text).toContain('shop_events_total{event="composition"} 1');
+  expect(text).not.toContain('v9');
+});
+
 describe('the render of a page', () => {
   const job = { url: '/product/rui-fish?x=1', composition: 'one', trace: createTrace() };
 

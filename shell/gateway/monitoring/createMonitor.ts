@@ -110,6 +110,9 @@ export function createMonitor({ readManifest, pages, write, spans }: MonitorOpti
     findPage,
     spans,
 
+    /** Logs an event of a test session, which counts in no metric. */
+    log,
+
     /**
      * Counts and logs an event. If the event is about a part, the log line names the owner of the
      * part. The memory of a worker only changes a metric, and is not logged.

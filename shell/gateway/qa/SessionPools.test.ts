@@ -32,6 +32,7 @@ it('SessionPools keeps the new workers of a session if its earlier workers fail 
       panel: { src: '/qa/panel-loader.js', integrity: 'sha256-x' },
       chance: { src: '/qa/panel-chance.js', integrity: 'sha256-y' },
     }),
+    onStart: () => undefined,
     report: () => undefined,
   });
   const session = sessions.create({});

@@ -33,6 +33,8 @@ interface Options {
   apiBaseUrl: string;
   /** Scripts that the pages of sessions contain. */
   readScripts: () => Record<'panel' | 'chance', PanelScript>;
+  /** Called with the composition of new workers, before they start. */
+  onStart: (composition: Composition) => void;
   report: (event: object) => void;
 }
 
@@ -89,7 +91,8 @@ export class SessionPools {
   }
 
   private async start(session: TestSession, composition: Composition): Promise<RenderWorkers> {
-    const { config, store, builds, apiOf, apiBaseUrl, readScripts, report } = this.options;
+    const { config, store, builds, apiOf, apiBaseUrl, readScripts, onStart, report } = this.options;
+    onStart(composition);
     const { releasesUrl, releaseTrust, releaseChannel, dataDir } = config;
     const { theme, seed } = session.settings;
     const { panel, chance } = readScripts();

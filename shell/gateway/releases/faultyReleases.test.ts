@@ -4,7 +4,13 @@ import type { RemoteFault } from '@marketplace/contracts/testSession';
 import Fastify from 'fastify';
 import { buildRelease } from '../../release/gates/testing/buildRelease';
 import type { Releases } from '../../release/openReleases';
-import { delayFaultyFiles, faultyVersion, readFaultyVersion, withFaults } from './faultyReleases';
+import {
+  delayFaultyFiles,
+  faultyVersion,
+  readFaultyVersion,
+  withFaults,
+  withoutFaults,
+} from './faultyReleases';
 
 const remote = 'mf_content';
 const FILES: Record<string, string> = {
@@ -86,6 +92,14 @@ describe('faultyVersion', () => {
     '1.faulty-not0-not2000000000',
   ])('is not recognized in %s', (version) => {
     expect(readFaultyVersion(version)).toBeUndefined();
+  });
+});
+
+it('withoutFaults returns the versions of the releases without their faults', () => {
+  const faulty = faultyVersion('1.0.0-ab', [{ remote, fails: 'throws' }]);
+  expect(withoutFaults({ shell: '2', mf_content: faulty })).toEqual({
+    shell: '2',
+    mf_content: '1.0.0-ab',
   });
 });
 

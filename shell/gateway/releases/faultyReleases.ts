@@ -6,6 +6,7 @@ import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { ReleaseSide, RemoteFault } from '@marketplace/contracts/testSession';
 import type { FastifyInstance } from 'fastify';
 import { ReleaseFileError, type Releases } from '../../release/openReleases';
+import type { Composition } from './liveComposition';
 
 /** The fault of a release on one side: on the server or in the browser. */
 interface SideFault {
@@ -48,6 +49,15 @@ export function readFaultyVersion(text: string): FaultyRelease | undefined {
     ({ fails, delayMs: Number(ms) }) as SideFault;
   return { version, server: side(serverFails, serverMs), browser: side(browserFails, browserMs) };
 }
+
+/** Replaces each release with faults by the release without them. */
+export const withoutFaults = (versions: Composition['versions']): Composition['versions'] =>
+  Object.fromEntries(
+    Object.entries(versions).map(([part, version]) => [
+      part,
+      readFaultyVersion(version)?.version ?? version,
+    ]),
+  );
 
 /**
  * Adds releases with faults to a store, for test sessions. A release with faults is made from the

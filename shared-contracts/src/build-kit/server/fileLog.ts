@@ -24,6 +24,12 @@ export function writerTo(fd: number): Write {
   };
 }
 
+/** Number of older files of a log that are kept. */
+export const OLDER_LOGS = 5;
+
+/** Path of an older file of a log. The latest has the age 1; the log itself has the age 0. */
+export const logOfAge = (log: string, age: number): string => (age === 0 ? log : `${log}.${age}`);
+
 /**
  * Returns a writer if the descriptor is a file; undefined for pipes and terminals, which a full
  * disk does not affect.
