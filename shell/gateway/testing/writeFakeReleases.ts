@@ -46,8 +46,9 @@ exports.createRenderer = async (options) => {
     const failed = (error) => problems.push({ part, what: path + ': ' + error.message });
     await render(new Request('http://localhost' + path), false).catch(failed);
   };
-  const warmUp = async () => {
-    for (const path of Object.keys(OWNERS)) await tryPage(path);
+  const warmUp = async (changed = ['shell']) => {
+    const isTried = (path) => changed.includes('shell') || changed.includes(OWNERS[path]);
+    for (const path of Object.keys(OWNERS).filter(isTried)) await tryPage(path);
     return problems;
   };
   return Object.assign(render, { warmUp });

@@ -93,7 +93,8 @@ export class RenderWorkers {
 
   /**
    * Starts the first worker.
-   * @param changed parts whose pages the worker renders first; by default all parts
+   * @param changed parts whose pages the worker renders first; by default all parts. If the list is
+   * empty, the worker renders no page by itself.
    * @returns problems of pages that the worker cannot render
    * @throws Error if no worker can start
    */

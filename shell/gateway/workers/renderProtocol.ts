@@ -28,8 +28,8 @@ export interface WorkerSettings extends ReleasePlace, Tables {
   without: readonly RemoteName[];
   /**
    * Parts whose releases differ from the live composition. The worker renders pages of these parts
-   * before it serves, and tries the other parts afterwards. By default, it renders a page of every
-   * part before it serves.
+   * before it serves, and tries the other parts afterwards. If the list is empty, it renders no
+   * page by itself. By default, it renders a page of every part before it serves.
    */
   changed?: readonly PartName[];
   /** Resident memory in bytes at which a loop is ended before its time limit. */

@@ -102,8 +102,8 @@ async function main(settings: WorkerSettings): Promise<void> {
     watchdog.setReady();
     send({ type: 'ready', problems });
     // Renders the other pages in the background, because earlier workers have already rendered them
-    // with the same releases.
-    if (changed) void render.warmUp?.();
+    // with the same releases. An empty list asks for no page at all.
+    if (changed && changed.length > 0) void render.warmUp?.();
   });
   reportMemory();
   finish = () => server.close(() => exit(0));
