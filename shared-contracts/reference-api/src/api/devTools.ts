@@ -7,6 +7,7 @@ import { verifyPassword } from '../customers/passwords';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { issueToken, revokeToken } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
+import { lifetimeStart } from '../http/testSession';
 import { advanceOrder } from '../orders/advanceOrder';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
 import { DEMO_PASSWORD } from '../seed/customers';
@@ -131,10 +132,12 @@ export function registerTokens(
       throw notFound(`A demonstration customer with the phone ${phone}`);
     }
     const { mostDays } = sessionLimits;
-    const age = token === 'expired' ? (mostDays + 1) * DAY_MS : 0;
-    const issued = await issueToken(db, customer.uuid, new Date(now().getTime() - age), {
-      mostDays,
-    });
+    // An expired token has expired by the session's clock too, even if that is behind.
+    const start =
+      token === 'expired'
+        ? new Date(now().getTime() - (mostDays + 1) * DAY_MS)
+        : lifetimeStart(now());
+    const issued = await issueToken(db, customer.uuid, start, { mostDays });
     if (token === 'revoked') await revokeToken(db, issued.accessToken);
     reply.header('cache-control', 'no-store');
     return issued;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { lockName } from '../database/locks';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
+import { lifetimeStart } from '../http/testSession';
 import { cartExpiryCutoff, parseCartUuid } from './carts';
 
 interface Wanted {
@@ -41,7 +42,8 @@ export async function lockOrCreateCart(
   // Creates a random uuid and ignores the requested one, so that nobody can choose or guess the
   // uuid of somebody else's cart.
   const uuid = randomUUID();
-  await trx.insertInto('carts').values({ uuid, customerUuid, updatedAt: now }).execute();
+  const updatedAt = lifetimeStart(now);
+  await trx.insertInto('carts').values({ uuid, customerUuid, updatedAt }).execute();
   return uuid;
 }
 
@@ -63,7 +65,7 @@ export async function lockCustomerCart(
     .execute();
   const cart = await trx
     .updateTable('carts')
-    .set({ updatedAt: now })
+    .set({ updatedAt: lifetimeStart(now) })
     .where('customerUuid', '=', customerUuid)
     .returning('uuid')
     .executeTakeFirst();
@@ -77,7 +79,7 @@ async function touchCart(trx: DatabaseTransaction, { given, customerUuid, now }:
     uuid &&
     (await trx
       .updateTable('carts')
-      .set({ updatedAt: now })
+      .set({ updatedAt: lifetimeStart(now) })
       .where('uuid', '=', uuid)
       .where('updatedAt', '>', cartExpiryCutoff(now))
       .where(isOpenTo(customerUuid))

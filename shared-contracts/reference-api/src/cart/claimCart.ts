@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
+import { lifetimeStart } from '../http/testSession';
 import { lockCustomerCart, MAX_LINES, MAX_PIECES } from './cartLines';
 import { cartExpiryCutoff, parseCartUuid, readCart } from './carts';
 
@@ -28,7 +29,7 @@ async function lockVisitorsCart(
   if (!uuid) return undefined;
   const cart = await trx
     .updateTable('carts')
-    .set({ updatedAt: now })
+    .set({ updatedAt: lifetimeStart(now) })
     .where('uuid', '=', uuid)
     .where('customerUuid', 'is', null)
     .where('updatedAt', '>', cartExpiryCutoff(now))

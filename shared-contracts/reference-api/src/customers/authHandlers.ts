@@ -2,6 +2,7 @@ import type { Database } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import { issueToken, revokeToken } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
+import { lifetimeStart } from '../http/testSession';
 import { normalizeAccount } from './credentials';
 import { recognizeDevice } from './knownDevices';
 import { logAccess } from './logAccess';
@@ -36,7 +37,7 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
       const at = { customerUuid: same.uuid, now: now() };
       const isKnown = await recognizeDevice(trx, device, at);
       const session = { ...sessionLimits, device: device.name, address };
-      return { isKnown, ...(await issueToken(trx, same.uuid, now(), session)) };
+      return { isKnown, ...(await issueToken(trx, same.uuid, lifetimeStart(now()), session)) };
     });
     await renewHash(db, customer, body.password);
     const { isKnown, ...issued } = signedIn;

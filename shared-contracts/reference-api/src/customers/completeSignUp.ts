@@ -2,6 +2,7 @@ import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { issueToken } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
+import { lifetimeStart } from '../http/testSession';
 import { deleteUnverifiedAccount, insertAccount } from './accounts';
 import { claimGuestOrders } from './guestOrders';
 import { forgetDevices } from './knownDevices';
@@ -30,7 +31,8 @@ export function completeSignUp(
     if (!spent.some(({ uuid }) => uuid === signUp.uuid)) throw invalidCode();
     await claimGuestOrders(trx, { uuid: customerUuid, phone: signUp.phone });
     const session = { ...sessionLimits, ...begun };
-    return { customerUuid, ...(await issueToken(trx, customerUuid, now(), session)) };
+    const issued = await issueToken(trx, customerUuid, lifetimeStart(now()), session);
+    return { customerUuid, ...issued };
   });
 }
 

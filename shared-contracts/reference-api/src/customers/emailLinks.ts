@@ -2,6 +2,7 @@ import type { Database, DataContext } from '../database/schema';
 import { createToken, hashOf } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimit } from '../http/rateLimits';
+import { lifetimeStart } from '../http/testSession';
 import { accountMessages } from './accountMessages';
 import { isWithinLimit, RATE_LIMITS } from './rateLimits';
 
@@ -37,7 +38,7 @@ async function mailLink(context: ApiContext, { customerUuid, email }: LinkReceiv
   const token = createToken();
   await context.db
     .insertInto('emailLinks')
-    .values({ tokenHash: hashOf(token), customerUuid, email, sentAt: context.now() })
+    .values({ tokenHash: hashOf(token), customerUuid, email, sentAt: lifetimeStart(context.now()) })
     .execute();
   const url = `${context.publicUrls.api}/verify-email?token=${token}`;
   context.messenger.send({

@@ -1,6 +1,7 @@
 import type { Database, DataContext } from '../database/schema';
 import { createToken, hashOf } from '../http/accessTokens';
 import { DEVICE_SECONDS, type Device } from '../http/deviceCookie';
+import { lifetimeStart } from '../http/testSession';
 
 /**
  * Records that a customer has signed in from a browser.
@@ -16,7 +17,8 @@ export async function recognizeDevice(
     sent !== undefined && (await noteSignIn(db, { tokenHash: sent, customerUuid, now }));
   if (known) return true;
   const tokenHash = await renewDevice(db, device);
-  await db.insertInto('knownDevices').values({ tokenHash, customerUuid, seenAt: now }).execute();
+  const seenAt = lifetimeStart(now);
+  await db.insertInto('knownDevices').values({ tokenHash, customerUuid, seenAt }).execute();
   return false;
 }
 
@@ -70,7 +72,7 @@ interface SignedIn {
 async function noteSignIn(db: Database, { tokenHash, customerUuid, now }: SignedIn) {
   const known = await db
     .updateTable('knownDevices')
-    .set({ seenAt: now })
+    .set({ seenAt: lifetimeStart(now) })
     .where('tokenHash', '=', tokenHash)
     .where('customerUuid', '=', customerUuid)
     .returning('customerUuid')

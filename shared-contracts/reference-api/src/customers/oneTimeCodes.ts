@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
+import { lifetimeStart } from '../http/testSession';
 import { hashPassword, saltOf } from './passwords';
 
 /** Lifetime of a code, in minutes. */
@@ -25,7 +26,7 @@ export async function createOneTimeCode(present: Date, others: readonly string[]
     codeHash = await hashPassword(code, salt);
   } while (others.includes(codeHash));
   const expiresAt = new Date(present.getTime() + CODE_MINUTES * 60_000);
-  return { code, codeHash, createdAt: present, expiresAt };
+  return { code, codeHash, createdAt: lifetimeStart(present), expiresAt };
 }
 
 export type NewCode = Awaited<ReturnType<typeof createOneTimeCode>>;
@@ -121,7 +122,8 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes codes a day after they have expired. Until then, `resendCode` needs them to find out what
- * a new code is for.
+ * a new code is for. Keeps codes of the last day anyway, because the clock of the test session that
+ * requested them may be behind.
  */
 export async function deleteExpiredCodes({
   db,
@@ -129,6 +131,10 @@ export async function deleteExpiredCodes({
 }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   const since = new Date(now().getTime() - KEPT_MS);
   for (const table of ['signUps', 'guestCodes', 'resetCodes'] as const) {
-    await db.deleteFrom(table).where('expiresAt', '<', since).execute();
+    await db
+      .deleteFrom(table)
+      .where('expiresAt', '<', since)
+      .where('createdAt', '<', since)
+      .execute();
   }
 }

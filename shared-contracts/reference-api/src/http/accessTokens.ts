@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database, DataContext } from '../database/schema';
 import { SESSION_LIMITS, type SessionLimits } from './SessionLimits';
 import { coarseNetwork } from './sessionFacts';
+import { lifetimeStart } from './testSession';
 
 const TOKEN_BYTES = 32;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
@@ -25,14 +26,18 @@ interface NewSession {
   address?: string;
 }
 
+/**
+ * Issues a token to a customer.
+ * @param start time from which the token's lifetime counts, usually `lifetimeStart`
+ */
 export async function issueToken(
   db: Database,
   customerUuid: string,
-  now: Date,
+  start: Date,
   { mostDays = SESSION_LIMITS.mostDays, device = null, address }: NewSession = {},
 ) {
   const accessToken = createToken();
-  const expiresAt = new Date(now.getTime() + mostDays * MS_PER_DAY);
+  const expiresAt = new Date(start.getTime() + mostDays * MS_PER_DAY);
   const network = address === undefined ? null : coarseNetwork(address);
   await db
     .insertInto('accessTokens')
@@ -41,8 +46,8 @@ export async function issueToken(
       customerUuid,
       device,
       network,
-      createdAt: now,
-      lastUsedAt: now,
+      createdAt: start,
+      lastUsedAt: start,
       expiresAt,
     })
     .execute();
@@ -76,7 +81,7 @@ export async function findTokenOwner(
   if (found.lastUsedAt <= touchedBefore) {
     await db
       .updateTable('accessTokens')
-      .set({ lastUsedAt: now(), network: coarseNetwork(address) })
+      .set({ lastUsedAt: lifetimeStart(now()), network: coarseNetwork(address) })
       .where('tokenHash', '=', tokenHash)
       .where('lastUsedAt', '<=', touchedBefore)
       .execute();

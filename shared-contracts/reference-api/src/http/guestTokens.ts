@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema';
 import { createToken, hashOf } from './accessTokens';
+import { lifetimeStart } from './testSession';
 
 const HOURS_VALID = 2;
 
@@ -20,7 +21,7 @@ export interface Guest {
 export async function issueGuestToken(db: Database, phone: string, now: Date) {
   const guestToken = createToken();
   const tokenHash = hashOf(guestToken);
-  const expiresAt = new Date(now.getTime() + HOURS_VALID * 60 * 60 * 1000);
+  const expiresAt = new Date(lifetimeStart(now).getTime() + HOURS_VALID * 60 * 60 * 1000);
   await db
     .insertInto('guestTokens')
     .values({ tokenHash, phone, createdAt: now, expiresAt })

@@ -6,13 +6,23 @@ import Fastify from 'fastify';
 import { createClock } from '../testing/openTestApi';
 import { QA_KEY, sessionHeaders, signedHeaders } from '../testing/sessionHeaders';
 import { handleErrors } from './handleErrors';
-import { clockOfSessions, runTestSessions, testSessionId } from './testSession';
+import {
+  clockOfSessions,
+  lifetimeStart,
+  realTime,
+  runTestSessions,
+  testSessionId,
+} from './testSession';
 
 const SET_AT = '2026-01-15T09:00:00.000Z';
 const AT = '2027-03-01T00:00:00.000Z';
 const FROZEN: ApiSessionContext = {
   id: 'frozen',
   clock: { at: AT, setAt: SET_AT, isFrozen: true },
+};
+const BEHIND: ApiSessionContext = {
+  id: 'behind',
+  clock: { at: '2025-03-01T00:00:00.000Z', setAt: SET_AT, isFrozen: false },
 };
 const SHIFTED: ApiSessionContext = {
   id: 'shifted',
@@ -36,6 +46,7 @@ describe('a test session', () => {
       return { session: testSessionId() ?? null, time: now().toISOString() };
     },
   });
+  app.get('/times', async () => [realTime(now()), lifetimeStart(now())]);
   app.get('/inside', async () => (await app.inject('/time')).json());
   app.get('/listen', async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -58,6 +69,17 @@ describe('a test session', () => {
     expect((await app.inject({ url: '/time', headers })).json()).toEqual(expected);
     const post = { method: 'POST', url: '/time', payload: { some: 'body' }, headers } as const;
     expect((await app.inject(post)).json()).toEqual(expected);
+  });
+
+  const REAL = '2026-01-15T09:01:00.000Z';
+  it.each<[string, ApiSessionContext | undefined, string]>([
+    ['the real time if its clock is behind', BEHIND, REAL],
+    ['its own time if its clock is ahead', FROZEN, AT],
+    ['the real time if it has no clock', { id: 'plain' }, REAL],
+    ['the real time outside test sessions', undefined, REAL],
+  ])('lets lifetimes count from %s', async (_, context, start) => {
+    const headers = context && sessionHeaders(context);
+    expect((await app.inject({ url: '/times', headers })).json()).toEqual([REAL, start]);
   });
 
   it('includes the requests that the API sends to itself', async () => {

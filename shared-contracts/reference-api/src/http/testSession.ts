@@ -8,7 +8,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiProblem } from './ApiProblem';
 
-const sessions = new AsyncLocalStorage<ApiSessionContext | undefined>();
+interface RunningSession extends ApiSessionContext {
+  /** Returns the real time; undefined if the session's work runs in real time anyway. */
+  realNow?: () => Date;
+}
+
+const sessions = new AsyncLocalStorage<RunningSession | undefined>();
 
 /** Returns the id of the current request's test session; undefined outside test sessions. */
 export const testSessionId = (): string | undefined => sessions.getStore()?.id;
@@ -19,6 +24,24 @@ export const testSessionId = (): string | undefined => sessions.getStore()?.id;
  * for the session each time it is read.
  */
 export const clockOfSessions = (now: () => Date) => (): Date => timeIn(sessions.getStore(), now());
+
+/**
+ * Returns the real time, also in a test session with a clock of its own.
+ * @param now time of the running request or job
+ */
+export const realTime = (now: Date): Date => sessions.getStore()?.realNow?.() ?? now;
+
+/**
+ * Returns the time from which the lifetime of a stored row counts: in a test session whose clock is
+ * behind, the real time, otherwise the given time. Use it for every row that a scheduled job deletes
+ * or cancels by its age. Jobs know only the real time, so a row with the time of such a session
+ * would be too old at once.
+ * @param now time of the running request or job
+ */
+export function lifetimeStart(now: Date): Date {
+  const real = realTime(now);
+  return real > now ? real : now;
+}
 
 function timeIn(session: ApiSessionContext | undefined, present: Date): Date {
   if (!session?.clock) return present;
@@ -41,7 +64,7 @@ export function runTestSessions(app: FastifyInstance, key: Buffer, now: () => Da
     const session = signed === undefined ? callersSession(request) : readContext(key, signed);
     if (signed !== undefined && !session) return done(FORGED);
     if (session) sessionOf.set(request, session);
-    sessions.run(session, done);
+    sessions.run(session && { ...session, realNow: now }, done);
   });
   app.addHook('onSend', async (request, reply) => {
     const session = sessionOf.get(request);

@@ -3,6 +3,7 @@ import type { ApiCallId } from '@marketplace/contracts/api/apiCalls';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { Database, DatabaseTransaction, DataContext } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
+import { lifetimeStart } from './testSession';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /**
@@ -150,7 +151,7 @@ export async function renewClaim(
 ): Promise<Date | undefined> {
   // The time must differ from that of the previous claim. Then only one of several concurrent
   // requests gets the key.
-  const claimedAt = new Date(Math.max(now().getTime(), createdAt.getTime() + 1));
+  const claimedAt = new Date(Math.max(lifetimeStart(now()).getTime(), createdAt.getTime() + 1));
   const renewed = await db
     .updateTable('idempotencyKeys')
     .set({ reply: null, createdAt: claimedAt })
@@ -201,7 +202,7 @@ export function writeOnce<Reply>(
 ): Promise<Reply> {
   return db.transaction().execute(async (trx) => {
     if (!key) return write(trx);
-    const claimedAt = now();
+    const claimedAt = lifetimeStart(now());
     const earlier = await claimWriteKey(trx, key, { now: claimedAt });
     // The cast is safe: `claimWriteKey` has checked that the earlier request had the same call and
     // body.

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
+import { lifetimeStart } from '../http/testSession';
 import type { Payments } from '../providers/PaymentGateway';
 
 /**
@@ -56,5 +57,7 @@ const MINUTES_TO_PAY = 30;
 const MINUTES_TO_PAY_SCARCE = 10;
 
 /** Returns when an unpaid order expires. Until then, the order reserves its pieces. */
-export const paymentExpiry = (now: Date, isScarce = false) =>
-  new Date(now.getTime() + (isScarce ? MINUTES_TO_PAY_SCARCE : MINUTES_TO_PAY) * 60_000);
+export const paymentExpiry = (now: Date, isScarce = false): Date => {
+  const minutes = isScarce ? MINUTES_TO_PAY_SCARCE : MINUTES_TO_PAY;
+  return new Date(lifetimeStart(now).getTime() + minutes * 60_000);
+};

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@marketplace/contracts/api/payments';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
+import { lifetimeStart } from '../http/testSession';
 import {
   claimWriteKey,
   keepReply,
@@ -94,7 +95,7 @@ async function claimOrWait(
   orderUuid: string,
 ): Promise<Reply | { claimedAt: Date }> {
   for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += PAUSE_MS) {
-    const claimedAt = context.now();
+    const claimedAt = lifetimeStart(context.now());
     const earlier = await context.db
       .transaction()
       .execute((trx) => claimWriteKey(trx, key, { now: claimedAt }));

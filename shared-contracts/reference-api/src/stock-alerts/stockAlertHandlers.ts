@@ -6,6 +6,7 @@ import { findOffer } from '../cart/offers';
 import { ApiProblem } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
 import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
+import { lifetimeStart } from '../http/testSession';
 import { hasStopped } from './stopLinks';
 
 const DAY = 24 * 60;
@@ -45,7 +46,7 @@ export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
         variantUuid: offer.variantUuid,
         contact,
         language: body.language ?? 'en',
-        createdAt: now(),
+        createdAt: lifetimeStart(now()),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ApiContext } from '../http/Handlers';
+import { lifetimeStart } from '../http/testSession';
 import type { EncodedPicture } from './encodePicture';
 
 interface StoredPicture {
@@ -31,7 +32,7 @@ export async function storePictures(
   customerUuid: string,
   pictures: EncodedPicture[],
 ): Promise<StoredPicture[]> {
-  const createdAt = now();
+  const createdAt = lifetimeStart(now());
   const stored = pictures.map(namePicture);
   await db
     .insertInto('uploads')
