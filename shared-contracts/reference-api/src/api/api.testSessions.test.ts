@@ -2,8 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { QA_CONTEXT_HEADER } from '@marketplace/contracts/testSession';
 import type { InjectOptions } from 'fastify';
+import { testSessionId } from '../http/testSession';
+import { sendOrderMessages } from '../order-messages/sendOrderMessages';
+import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
+import { createDispatcher } from '../providers/createDispatcher';
+import { outboxMessenger } from '../providers/outbox';
 import { createTestCarts } from '../testing/createTestCarts';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { jobContext } from '../testing/jobContext';
 import { PRODUCT, SHOP } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { orderBody } from '../testing/orderBody';
@@ -43,6 +49,35 @@ describe('an API with test sessions', () => {
     const [cartUuid = ''] = await createTestCarts(market.db, 1, PRODUCT.rui);
     return cartUuid;
   }
+
+  /** Orders a fish as the customer Rahim, to be paid by bKash. */
+  async function placeOrder(headers = {}) {
+    const account = { emailOrPhone: '01711000001', password: PASSWORD };
+    const { accessToken } = (await post('/auth/customer/signin', account, headers)).body;
+    const own = { ...headers, authorization: `Bearer ${accessToken}` };
+    const item = { productUuid: PRODUCT.rui };
+    const cart = (await post('/public-cart/cart-item', item, own)).body;
+    const body = { ...orderBody(cart.uuid), paymentMethod: 'bkash' };
+    const { uuid, orderNumber } = (await post('/order', body, own)).body;
+    return { uuid, orderNumber, own };
+  }
+
+  /** Runs the job that sends messages about orders. Jobs know only the real time. */
+  async function sendQueued() {
+    const context = jobContext(market.db, clock.now);
+    const messenger = createDispatcher({
+      messengers: {},
+      outbox: outboxMessenger({ db: market.db, now: clock.now, testSessionId }),
+      isRecorded: true,
+      log: context.log,
+    });
+    await sendOrderMessages({ ...context, messenger });
+  }
+  /** Reads the SMS about orders that were sent in a session. */
+  const readOrderMessages = async (session: string) =>
+    (await outbox({ session, to: '01711000001' })).items.filter(({ text }: { text: string }) =>
+      text.includes('Order'),
+    );
 
   it('lets a one-time code expire by the clock of the session', async () => {
     await askForCode(headersAt('one', 0));
@@ -119,11 +154,7 @@ describe('an API with test sessions', () => {
 
   it('completes a payment at the test gateway in a session whose clock is a month ahead', async () => {
     const headers = headersAt('payer', 30 * DAY_MS);
-    const account = { emailOrPhone: '01711000001', password: PASSWORD };
-    const { accessToken } = (await post('/auth/customer/signin', account, headers)).body;
-    const own = { ...headers, authorization: `Bearer ${accessToken}` };
-    const body = { ...orderBody(await createCart()), paymentMethod: 'bkash' };
-    const { uuid } = (await post('/order', body, own)).body;
+    const { uuid, own } = await placeOrder(headers);
     const payment = { method: 'bkash', returnUrl: '/thank-you' };
     const { data } = (await post(`/payment/${uuid}`, payment, own)).body;
     const paid = await market.api.app.inject({
@@ -158,6 +189,28 @@ describe('an API with test sessions', () => {
     expect(await outbox({ session: 'future', to: PHONE })).toMatchObject({ items: [message] });
     expect(await outbox({ session: 'unknown' })).toEqual({ items: [] });
     expect((await outbox({ to: PHONE })).items).toHaveLength(3);
+  });
+
+  it.each([-400, 0, 400])(
+    'lists the messages about orders of a session whose clock is %i days ahead',
+    async (days) => {
+      const { orderNumber } = await placeOrder(headersAt('buyer', days * DAY_MS));
+      await placeOrder();
+      await sendQueued();
+      const text = expect.stringContaining(`Order ${orderNumber} is placed.`);
+      const sentAt = clock.now().toISOString();
+      expect(await readOrderMessages('buyer')).toMatchObject([{ text, sentAt }]);
+    },
+  );
+
+  it('lists the message about an order of the session that a job has cancelled', async () => {
+    const { orderNumber } = await placeOrder(headersAt('late', 0));
+    clock.advance(3600);
+    await expireUnpaidOrders(jobContext(market.db, clock.now));
+    await sendQueued();
+    expect(await readOrderMessages('late')).toMatchObject([
+      { text: expect.stringContaining(`Order ${orderNumber} is cancelled.`) },
+    ]);
   });
 
   it.each([

@@ -57,6 +57,8 @@ export interface OrderTables {
     totalPaisa: number;
     /** Language in which the order was placed, for messages about it. */
     language: Generated<string>;
+    /** Id of the test session in which the order was placed. */
+    testSession: string | null;
   };
   /**
    * Items of unpaid orders of which most pieces are reserved (`payments/unpaidHolds.ts`). Each has
@@ -223,6 +225,8 @@ export interface OrderTables {
      * null until then.
      */
     sentAt: Date | null;
+    /** Id of the test session that caused the message. */
+    testSession: string | null;
   };
   /**
    * Kinds of messages that guests have declined. `customers.mutedMessages` contains the kinds that

@@ -29,6 +29,7 @@ import * as measures from './migrations/measures';
 import * as namesByLanguage from './migrations/namesByLanguage';
 import * as orderMessages from './migrations/orderMessages';
 import * as orderNumbers from './migrations/orderNumbers';
+import * as orderSessions from './migrations/orderSessions';
 import * as orderTables from './migrations/orderTables';
 import * as otherSellers from './migrations/otherSellers';
 import * as outboxSessions from './migrations/outboxSessions';
@@ -117,6 +118,7 @@ const migrations = {
   '060-declined-messages': declinedMessages,
   '061-outbox-sessions': outboxSessions,
   '062-sandbox-sessions': sandboxSessions,
+  '063-order-sessions': orderSessions,
 };
 
 /**

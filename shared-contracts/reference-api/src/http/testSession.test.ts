@@ -10,6 +10,7 @@ import {
   clockOfSessions,
   lifetimeStart,
   realTime,
+  runInTestSession,
   runTestSessions,
   testSessionId,
 } from './testSession';
@@ -80,6 +81,16 @@ describe('a test session', () => {
   ])('lets lifetimes count from %s', async (_, context, start) => {
     const headers = context && sessionHeaders(context);
     expect((await app.inject({ url: '/times', headers })).json()).toEqual([REAL, start]);
+  });
+
+  it('includes the work that a job does for it, in real time', async () => {
+    const read = async () => {
+      await delay(1);
+      return [testSessionId(), now(), realTime(clock.now()), lifetimeStart(clock.now())];
+    };
+    const times = [clock.now(), clock.now(), clock.now()];
+    expect(await runInTestSession('one', read)).toEqual(['one', ...times]);
+    expect(await runInTestSession(null, read)).toEqual([undefined, ...times]);
   });
 
   it('includes the requests that the API sends to itself', async () => {

@@ -43,6 +43,14 @@ export function lifetimeStart(now: Date): Date {
   return real > now ? real : now;
 }
 
+/**
+ * Runs a part of a scheduled job for a test session, for example to send a message that a request of
+ * the session has queued. The time stays the real time.
+ * @param id id of the session; if it is null, the work runs outside test sessions
+ */
+export const runInTestSession = <Result>(id: string | null, work: () => Result): Result =>
+  id === null ? work() : sessions.run({ id }, work);
+
 function timeIn(session: ApiSessionContext | undefined, present: Date): Date {
   if (!session?.clock) return present;
   const { at, setAt, isFrozen } = session.clock;

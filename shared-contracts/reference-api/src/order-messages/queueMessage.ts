@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderMessageKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
+import { realTime, testSessionId } from '../http/testSession';
 import { isOptional } from './declinedMessages';
 
 /**
@@ -21,17 +22,21 @@ interface Queued {
  * Queues a message about an order. Call this in the transaction of the change that the message
  * reports. The job `sendOrderMessages` sends the message by SMS, and also by mail if the customer
  * has a verified e-mail address, unless the recipient has declined its kind. Queueing the same
- * message again has no effect.
+ * message again has no effect. The message belongs to the current test session, or outside test
+ * sessions to that of the order, so that a tester can read it.
  */
 export async function queueMessage(
   db: Database | DatabaseTransaction,
   { orderUuid, kind, subjectUuid = orderUuid, now }: Queued,
 ): Promise<void> {
   const isNeeded = !isOptional(kind);
+  // The job compares with the real time. By a session's clock, it could send the message in a year.
+  const queuedAt = realTime(now);
   await sql`
-    insert into order_messages (order_uuid, kind, subject_uuid, channel, queued_at, try_at)
-    select orders.uuid, ${kind}, ${subjectUuid}::uuid, channel, ${now}::timestamptz,
-      ${now}::timestamptz
+    insert into order_messages
+      (order_uuid, kind, subject_uuid, channel, queued_at, try_at, test_session)
+    select orders.uuid, ${kind}, ${subjectUuid}::uuid, channel, ${queuedAt}::timestamptz,
+      ${queuedAt}::timestamptz, coalesce(${testSessionId() ?? null}::text, orders.test_session)
     from orders
       left join customers on customers.uuid = orders.customer_uuid
       cross join (values ('sms'), ('email')) as channels (channel)

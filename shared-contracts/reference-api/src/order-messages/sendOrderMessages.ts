@@ -5,6 +5,7 @@ import type { Database, DataContext } from '../database/schema';
 import { DEFAULT_LANGUAGE } from '../database/translations';
 import { refundDueBy } from '../delivery-terms/refundTerms';
 import type { ApiContext, Job } from '../http/Handlers';
+import { runInTestSession } from '../http/testSession';
 import { DECLINED, isOptional } from './declinedMessages';
 import { createMessageLink } from './messageLinks';
 import { type OrderFacts, orderMessage, stopLine } from './orderMessageTexts';
@@ -25,18 +26,20 @@ type Due = Awaited<ReturnType<typeof findDue>>[number];
 type Order = Awaited<ReturnType<typeof readOrder>>;
 
 /**
- * Sends the queued messages about orders. Combines messages of one kind about several parcels of an
- * order. Sends the messages about one order one after another, in the order of the events. Deletes
- * messages that are outdated or declined, and mails to an address that is no longer verified.
- * Counts an attempt before sending, so that only one process sends each message. If no provider
- * accepts the message, or if the process dies, a later run tries again.
+ * Sends the queued messages about orders, each in the test session that caused it. Combines messages
+ * of one kind about several parcels of an order, unless different sessions caused them. Sends the
+ * messages about one order one after another, in the order of the events. Deletes messages that are
+ * outdated or declined, and mails to an address that is no longer verified. Counts an attempt before
+ * sending, so that only one process sends each message. If no provider accepts the message, or if
+ * the process dies, a later run tries again.
  */
 export const sendOrderMessages: Job = async (context) => {
   const due = await findDue(context);
   const queues = groupBy(due, ({ orderUuid, channel }) => `${orderUuid} ${channel}`);
   await Promise.all(
     queues.map(async (queue) => {
-      for (const group of groupBy(queue, ({ kind }) => kind)) await sendGroup(context, group);
+      const groups = groupBy(queue, ({ kind, testSession }) => `${kind} ${testSession}`);
+      for (const group of groups) await sendGroup(context, group);
     }),
   );
 };
@@ -92,7 +95,8 @@ async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
   });
   const mail = { ...order, language, subject, text };
   const message = channel === 'email' ? await writeMail(context, first, mail) : { text };
-  if (await messenger.trySending({ to, channel, ...message })) {
+  const send = () => messenger.trySending({ to, channel, ...message });
+  if (await runInTestSession(first.testSession, send)) {
     await db
       .updateTable('orderMessages')
       .set({ sentAt: now() })

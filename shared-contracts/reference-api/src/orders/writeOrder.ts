@@ -6,6 +6,7 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { DatabaseTransaction } from '../database/schema';
 import { type ChargedParcel, sumCharges } from '../delivery-terms/deliveryCharges';
 import { lawfulDelivery, promiseDelivery } from '../delivery-terms/deliveryPromise';
+import { testSessionId } from '../http/testSession';
 import { queueMessage } from '../order-messages/queueMessage';
 import type { CartLine } from './readCartLines';
 import type { Redeemed } from './redeemPromo';
@@ -63,6 +64,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
       promoCode: order.promo?.code ?? null,
       discountPaisa,
       totalPaisa,
+      testSession: testSessionId() ?? null,
     })
     .execute();
   await trx.insertInto('parcels').values(parcels).execute();
