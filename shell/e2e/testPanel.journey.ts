@@ -141,7 +141,7 @@ test.describe('releases', { tag: '@full' }, () => {
     await expect(panel.getByRole('list', { name: 'Messages' })).toContainText(/\d{6}/);
     await panel.getByLabel('Order number').fill('1');
     await panel.getByRole('button', { name: 'Move order on' }).click();
-    await expect(panel.getByText('There is no order 1.')).toBeVisible();
+    await expect(panel.getByText('There is no order 1 of this test session')).toBeVisible();
   });
 
   test('the panel says that a session is over, and creates another', async ({ page, context }) => {

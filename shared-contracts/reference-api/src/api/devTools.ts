@@ -4,10 +4,11 @@ import type { TokenState } from '@marketplace/contracts/testSession';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { verifyPassword } from '../customers/passwords';
+import type { Database } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { issueToken, revokeToken } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
-import { lifetimeStart } from '../http/testSession';
+import { lifetimeStart, testSessionId } from '../http/testSession';
 import { advanceOrder } from '../orders/advanceOrder';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
 import { DEMO_PASSWORD } from '../seed/customers';
@@ -68,7 +69,8 @@ const body = z.object({
 
 /**
  * Lets QA and tests advance an order while the API runs: `POST /dev/advance`. The command `advance`
- * does the same, but cannot open the embedded database while the API uses it.
+ * does the same, but cannot open the embedded database while the API uses it. A test session can
+ * advance only its own orders and those of demonstration customers.
  */
 export function registerAdvance(
   app: FastifyInstance,
@@ -76,6 +78,7 @@ export function registerAdvance(
 ): void {
   app.post('/dev/advance', async (request) => {
     const step = readBody(body, request.body);
+    await assertOpenToSession(context.db, step.orderNumber);
     try {
       return { said: await advanceOrder(context, step) };
     } catch (error) {
@@ -84,6 +87,30 @@ export function registerAdvance(
     }
   });
 }
+
+/**
+ * Refuses a shopper's order in a test session, because the gateway gives a session to everybody who
+ * asks. Refuses an unknown order with the same message, so that no session reveals which orders
+ * exist. Outside test sessions, every order is open.
+ * @throws ApiProblem 409
+ */
+async function assertOpenToSession(db: Database, orderNumber: number): Promise<void> {
+  const session = testSessionId();
+  if (session === undefined) return;
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
+    .select(['orders.testSession', 'customers.passwordHash'])
+    .where('orders.orderNumber', '=', orderNumber)
+    .executeTakeFirst();
+  if (order?.testSession === session || (await isDemonstration(order?.passwordHash))) return;
+  const message = `There is no order ${orderNumber} of this test session or of a demonstration customer.`;
+  throw new ApiProblem(409, 'refused', message);
+}
+
+/** True if an account has the published password of demonstration customers. */
+const isDemonstration = (passwordHash: string | null | undefined) =>
+  verifyPassword(passwordHash ?? undefined, DEMO_PASSWORD);
 
 const publication = z.object({ handle: z.string(), publishedAt: z.iso.datetime() });
 
@@ -128,7 +155,7 @@ export function registerTokens(
       .select(['uuid', 'passwordHash'])
       .where('phone', '=', withPhonePrefix(phone))
       .executeTakeFirst();
-    if (!customer || !(await verifyPassword(customer.passwordHash, DEMO_PASSWORD))) {
+    if (!customer || !(await isDemonstration(customer.passwordHash))) {
       throw notFound(`A demonstration customer with the phone ${phone}`);
     }
     const { mostDays } = sessionLimits;
