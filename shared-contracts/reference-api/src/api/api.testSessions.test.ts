@@ -213,6 +213,25 @@ describe('an API with test sessions', () => {
     ]);
   });
 
+  it('does not store the measurements of sessions', async () => {
+    const { path } = apiCalls.recordMeasurements;
+    const measured = {
+      events: [{ name: 'view_item', items: [] }],
+      vitals: [{ name: 'LCP', value: 400, remote: 'mf_catalog', release: 'a1b2' }],
+    };
+    const record = (headers = {}) =>
+      post(path, measured, { ...headers, cookie: 'consent=statistics' });
+    const count = async () =>
+      (await market.db.selectFrom('analyticsEvents').select('name').execute()).length +
+      (await market.db.selectFrom('webVitals').select('name').execute()).length;
+    const stored = { status: 200, body: { isDone: true } };
+    expect(await record(headersAt('one', 365 * DAY_MS))).toEqual(stored);
+    expect(await record(headersAt('two', 0))).toEqual(stored);
+    expect(await count()).toBe(0);
+    expect(await record()).toEqual(stored);
+    expect(await count()).toBe(2);
+  });
+
   it.each([
     [{ session: '' }, 'session must be the id of a test session'],
     [{ session: 'a b', to: PHONE }, 'session must be the id of a test session'],
