@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
@@ -183,15 +184,45 @@ test('the code of a page of a session opens the page with the releases of the se
   await waitForHydration(page);
 });
 
+test('a page shows the day of delivery by the clock of the session, and other visitors see another day', async ({
+  request,
+}) => {
+  const { handle } = await findPlainProduct(request);
+  const clock = { at: '2031-03-10T12:00:00+06:00', isFrozen: true };
+  const { token } = await createSession({ clock });
+  const product = `/product/${handle}`;
+  const inMarch2031 = /Arrives by 1\d March 2031|Arrives by 20 March 2031/;
+  expect(await (await open(product, token)).text()).toMatch(inMarch2031);
+  expect(await (await open(product)).text()).not.toMatch(inMarch2031);
+});
+
 const DAY_MS = 86_400_000;
 
-test('each of ten simultaneous sessions has its own time, fault and release @full', async () => {
+/** Names of the demonstration customers 01711000001 to 01711000005. */
+const CUSTOMERS = ['Ayesha Siddika', 'Rafiqul Islam', 'সুমাইয়া খাতুন', 'Joya Chakma', 'Tanmoy Saha'];
+
+/** Opens the link of a session, and returns the token of its customer. */
+async function logIn(link: string): Promise<string> {
+  const { headers } = await fetch(link, { redirect: 'manual' });
+  return /accessToken=([^;]+)/.exec(headers.getSetCookie().join())?.[1] ?? '';
+}
+
+/** Requests a one-time code for a phone in a session. */
+const requestCode = (token: string, phone: string) =>
+  fetch(`${origin}/qa/api/order/guest/code`, {
+    method: 'POST',
+    headers: { 'x-qa-session': token, 'content-type': 'application/json' },
+    body: JSON.stringify({ phone }),
+  });
+
+test('each of ten simultaneous sessions has its own time, fault, release, customer and messages @full', async () => {
   const version = await store.add('mf_content', 'none');
   const now = Date.now();
   const settings = Array.from({ length: 10 }, (_, index): SessionSettings => {
     const at = new Date(now + index * 30 * DAY_MS).toISOString();
     return {
       clock: { at, setAt: new Date(now).toISOString(), isFrozen: true },
+      who: { phone: `0171100000${1 + (index % CUSTOMERS.length)}` },
       ...(index % 2 === 1 && { faults: [{ call: 'listBlogs', reply: { status: 500 + index } }] }),
       ...(index % 3 === 0 && { composition: { mf_content: { version } } }),
     };
@@ -201,6 +232,13 @@ test('each of ten simultaneous sessions has its own time, fault and release @ful
     // Retries, because on a busy machine ten workers may start too late for the first request.
     await expect.poll(async () => (await open('/about-us', token)).status).toBe(200);
   }
+  const phoneOf = (index: number) => `0179000000${index}`;
+  const customers = await Promise.all(
+    sessions.map(async ({ token, link }, index) => {
+      expect((await requestCode(token, phoneOf(index))).status, 'one-time code').toBe(200);
+      return logIn(link);
+    }),
+  );
   const check = async (index: number) => {
     const { token = '' } = sessions[index] ?? {};
     const api = await fetch(`${origin}/qa/api/blog?pageNumber=1`, {
@@ -217,6 +255,14 @@ test('each of ten simultaneous sessions has its own time, fault and release @ful
     const page = await open('/about-us', token);
     const isOther = page.headers.get('x-release-mf-content') === version;
     expect(isOther, `release of session ${index}`).toBe(index % 3 === 0);
+    const customer = await fetch(`${origin}/qa/api/customer/current-customer`, {
+      headers: { 'x-qa-session': token, authorization: `Bearer ${customers[index]}` },
+    });
+    const fullName = CUSTOMERS[index % CUSTOMERS.length];
+    expect(await customer.json(), `customer of session ${index}`).toMatchObject({ fullName });
+    const { items }: { items: { to: string }[] } = await (await open('/qa/messages', token)).json();
+    const phones = items.map(({ to }) => to);
+    expect(phones, `messages of session ${index}`).toEqual([`+88${phoneOf(index)}`]);
   };
   for (let round = 0; round < 10; round += 1) {
     await Promise.all(sessions.map((_session, index) => check(index)));
