@@ -91,7 +91,7 @@ test.describe('npm run harness', { tag: '@full' }, () => {
           return (await page.goto(`${harness.origin}/orders`))?.status();
         };
         expect(await openWithFault('browser')).toBe(200);
-        await expectRemoteError(page);
+        await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
         expect(await openWithFault('server')).toBe(503);
         await session.change({ faults: [] });
       });
