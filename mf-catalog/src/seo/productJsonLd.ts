@@ -19,7 +19,8 @@ const AVAILABILITY = {
  */
 export function productJsonLd(product: Product, origin: string): JsonLd {
   const { name, description, imageUrls, brandName, averageRating, reviewCount } = product;
-  const text = plainText(description, 500);
+  // As long as the page's description, because each further byte delays the page.
+  const text = plainText(description);
   const images = imageUrls.map(({ mediumImageUrl }) => new URL(mediumImageUrl, origin).href);
   return {
     '@context': 'https://schema.org',
@@ -35,8 +36,6 @@ export function productJsonLd(product: Product, origin: string): JsonLd {
         '@type': 'AggregateRating',
         ratingValue: averageRating,
         reviewCount,
-        bestRating: 5,
-        worstRating: 1,
       },
     }),
     offers: offersOf(product, new URL(productPath(product.handle), origin).href),
@@ -64,7 +63,6 @@ function offersOf(product: Product, url: string): Offer | AggregateOffer {
 const variantOffer = (variant: ProductVariant, url: string): Offer => ({
   ...offer(variant, variant.price, `${url}?variant=${variant.uuid}`),
   name: variant.variant.join(', '),
-  sku: variant.uuid,
 });
 
 const offer = (stock: Stock, price: number, url: string): Offer => ({
