@@ -64,6 +64,9 @@ for (const path of PATHS) {
     inGateIf(path === '/'),
     async ({ browser }) => {
       const { token, link } = session;
+      // Lets the session's worker load the page's code, because a slow first page is sent without
+      // the regions that are late.
+      await readPage(path, token);
       const first = withoutNonces(await readPage(path, token));
       expect(first).toContain('</html>');
       const second = withoutNonces(await readPage(path, token));
