@@ -16,6 +16,8 @@ export interface LoadedScript {
    * recorded.
    */
   isBeforeIdle: boolean;
+  /** Time of the request, in ms since the navigation began. */
+  requestedAt: number;
   /**
    * True if the script was requested before hydration. Later scripts are services, prefetches and
    * the API client.
@@ -43,6 +45,7 @@ export async function listScripts(page: Page): Promise<LoadedScript[]> {
         path: new URL(name).pathname,
         isBeforeIdle: startTime < (window.idleAt ?? Number.POSITIVE_INFINITY),
         isFirst: startTime <= (window.hydratedAt ?? 0),
+        requestedAt: startTime,
         size: encodedBodySize,
       })),
   );
