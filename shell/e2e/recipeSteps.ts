@@ -4,7 +4,7 @@ import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { RecipePage } from './RecipePage';
 import type { Clone } from './startClone';
 
-/** A command from the documents, with what is needed to try it. */
+/** A command from the documents, with the clone and the page on which the journey tries it. */
 interface Attempt {
   clone: Clone;
   page: RecipePage;

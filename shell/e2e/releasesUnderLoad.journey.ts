@@ -32,10 +32,7 @@ const PER_SECOND = 50;
 /** Time that a shopper looks at each page, ms. */
 const LOOK_MS = 500;
 const PATHS = ['/', '/product', '/cart', '/blog', '/about-us'];
-/**
- * Upper limit for the time from a change of the registry to the first page with the new release,
- * ms.
- */
+/** Limit for the time from a registry change to the first page with the new release, ms. */
 const SWITCH_LIMIT_MS = 2000;
 /**
  * Overrides the gates `health` and `types`, because the journeys visit the pages themselves and
@@ -115,10 +112,7 @@ async function liveContent(store: TestStore): Promise<string | undefined> {
   return part && liveVersion({ mf_content: part }, 'mf_content');
 }
 
-/**
- * Navigates from page to page in one tab until `isOver` returns true.
- * @returns number of visited pages
- */
+/** Navigates from page to page in one tab until `isOver` is true. Returns the number of pages. */
 async function shop(page: Page, origin: string, isOver: () => boolean): Promise<number> {
   const headings = await readHeadings(page.context());
   await page.goto(`${origin}/`);

@@ -13,10 +13,7 @@ import type { WorkerSettings } from './renderProtocol';
 import type { Render, WorkerEnd, WorkerProcess } from './WorkerProcess';
 import type { WorkerStandby } from './WorkerStandby';
 
-/**
- * Number of pages that one worker renders at a time if no worker is missing. More pages would delay
- * each other.
- */
+/** Pages that one worker renders at a time; more would delay each other. */
 const MOST_RENDERS = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
@@ -26,9 +23,7 @@ const HARD_LIMIT = 1.5;
 export interface PoolOptions extends Omit<WorkerSettings, 'socket' | 'without' | 'changed'> {
   /** Number of render processes. */
   size: number;
-  /**
-   * Interval of memory checks, and time above the limit after which a worker is replaced, in ms.
-   */
+  /** Interval of memory checks, and time above the limit until a worker is replaced, in ms. */
   memoryTimes?: typeof MEMORY_TIMES;
 }
 
@@ -136,9 +131,7 @@ export class RenderWorkers {
     if (outgrown) this.retire(outgrown);
   }
 
-  /**
-   * Resolves to true when a worker is ready, or to false after `limitMs` or when the pool drains.
-   */
+  /** Resolves to true when a worker is ready; to false after `limitMs` or when the pool drains. */
   async waitUntilReady(limitMs: number): Promise<boolean> {
     if (this.isReady || this.isDraining) return this.isReady;
     await new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ export const check: Verb = {
 };
 
 interface Judged {
-  /** What the gates have judged: a preview, or a part with its version. */
+  /** The preview that the gates have judged, or the part with its version. */
   what: string;
   results: GateResult[];
 }

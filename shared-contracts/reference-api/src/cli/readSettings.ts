@@ -17,7 +17,7 @@ export interface Settings {
   mediaBaseUrl: string;
   databaseUrl: string | undefined;
   hasDevTools: boolean;
-  /** Whether the server fills an empty database with the demonstration market. */
+  /** True if the server fills an empty database with the demonstration market. */
   isSeeded: boolean;
   logLevel: string;
   /** Mail server. If there is none, e-mail stays in the API's own outbox. */

@@ -23,9 +23,8 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     await consumeCodeRateLimit(context, { account: phone, address, device });
 
     const email = body.email?.toLowerCase() ?? null;
-    // Whether the owner of the e-mail address may get a message. The rate limit prevents that
-    // repeated sign-ups fill somebody's mailbox. It also counts addresses without an account, which
-    // get no message.
+    // The rate limit prevents that repeated sign-ups fill the mailbox of the address's owner. It
+    // also counts addresses without an account, which get no message.
     const mayTell =
       email !== null && (await isWithinLimit(context, RATE_LIMITS.emailNamed.account, email));
     const passwordHash = await hashPassword(body.password);

@@ -57,8 +57,8 @@ export interface CustomerTables {
     expiresAt: Date;
   };
   /**
-   * One row per use of a rate limit. `subject` contains the limit's name and a hash of whoever used
-   * the limit (`http/rateLimits.ts`).
+   * Requests that count towards a rate limit, one per row. `subject` contains the name of the limit
+   * and a hash of what is counted, such as a phone or a network (`http/rateLimits.ts`).
    */
   tries: { subject: string; triedAt: Generated<Date> };
   addresses: {

@@ -8,7 +8,7 @@ import type { MessageChannel } from './CustomerTables';
 /** Outcome of a payment as its gateway reports it. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 
-/** What is overdue: the arrival of a parcel, the confirmation of a parcel, or a refund. */
+/** A parcel that arrives late, a parcel that is confirmed late, or a late refund. */
 export type LateKind = 'delivery' | 'confirmation' | 'refund';
 
 /** The event about which a message informs a customer. */

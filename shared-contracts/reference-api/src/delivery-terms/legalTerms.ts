@@ -10,8 +10,8 @@ export const LEGAL_TERMS = {
   /** Maximum days until paid goods arrive elsewhere. */
   deliveryDaysElsewhere: 10,
   /**
-   * Maximum hours from an order until a customer who has paid is told that the goods cannot be
-   * delivered.
+   * Hours after an order within which the shop must tell a customer who has paid that it cannot
+   * deliver the goods.
    */
   undeliverableToldHours: 48,
   /** Maximum hours from telling the customer until undeliverable goods are refunded. */

@@ -21,8 +21,8 @@ interface Advance {
  * status of its slowest parcel. A cash order counts as paid when all its parcels are delivered.
  * @returns one sentence about the result, for the terminal
  * @throws OrderRefusal if the order or parcel does not exist, if no parcel would advance, or if a
- * parcel would skip a status; also if the order is cancelled, is not paid, or has a risky payment
- * that nobody has checked
+ * parcel would skip a status; also if the order is cancelled, is not paid, or has an unchecked risky
+ * payment
  */
 export async function advanceOrder(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,

@@ -9,7 +9,7 @@ export interface Visit {
 }
 
 export interface Failure extends Visit {
-  /** What went wrong, in phrases such as `the server answers 503`. */
+  /** Phrases that describe the failure, such as `the server answers 503`. */
   problems: string[];
 }
 

@@ -28,7 +28,7 @@ describe('the migration that unifies spellings of phones', () => {
 
   afterAll(() => close?.());
 
-  it('converts each mobile phone to the normal form, but for only one account if several accounts have the same phone', async () => {
+  it('converts each mobile phone to the normal form; of several accounts with the same phone, converts one', async () => {
     const rows = await db.selectFrom('customers').select(['fullName', 'phone']).execute();
     expect(Object.fromEntries(rows.map(({ fullName, phone }) => [fullName, phone]))).toEqual({
       'without a zero': '+8801711000001',

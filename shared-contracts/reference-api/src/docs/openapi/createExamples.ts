@@ -3,7 +3,7 @@ import { SAMPLES, SAMPLES_WITHIN } from './samples';
 
 type Example = (schema: JsonSchema) => unknown;
 
-/** Where a value is: the name of its field, and the name of the schema that contains the field. */
+/** The name of a value's field, and the name of the schema that contains the field. */
 interface Place {
   key: string;
   home: string;

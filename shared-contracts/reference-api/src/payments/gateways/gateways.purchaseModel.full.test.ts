@@ -30,7 +30,7 @@ const SHORT = { answerMs: 150, executeMs: 150 };
 const LONG = { answerMs: 1500, executeMs: 1500 };
 const HOUR = 3600;
 
-/** Whether there are enough schedules to reach all outcomes in `ENDS`. */
+/** True if the test runs enough schedules to reach all outcomes in `ENDS`. */
 const REACHES_ALL_ENDS = workload({ gate: false, full: true });
 const ENDS = [
   ...GATEWAYS.flatMap((each) => [`${each} placed paid`, `${each} cancelled refunded`]),
