@@ -32,7 +32,7 @@ async function increase(tab: Page): Promise<void> {
   await saved;
 }
 
-test('two tabs show the same cart within a second @desktop @mf_cart_checkout/service', async ({
+test('a change of the cart in one tab is shown in other tabs within a second @desktop @mf_cart_checkout/service', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ const press = async (browser: { share?: unknown; writeText?: unknown }) => {
 };
 
 describe('ShareButton', () => {
-  it('opens the native share menu with name and URL, without a message', async () => {
+  it('opens the native share menu with name and URL, and shows no toast', async () => {
     const share = jest.fn(async () => undefined);
     await press({ share });
     expect(share).toHaveBeenCalledWith({ title: 'Rui fish', url: location.href });

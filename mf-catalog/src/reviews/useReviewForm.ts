@@ -9,7 +9,7 @@ import type { Refusal } from './refusalMessages';
 type FormAnswer = Refusal | 'unknown' | { ReviewDialog: ComponentType<ReviewDialogProps> };
 
 interface ReviewFormState {
-  /** `undefined` before the first click and after the form is closed. */
+  /** `undefined` before the first click, while the API is asked, and after the form is closed. */
   answer: FormAnswer | undefined;
   isAsking: boolean;
   /** Asks the API whether this shopper may write a review. Asks a visitor to log in first. */

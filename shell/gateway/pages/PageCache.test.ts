@@ -27,7 +27,7 @@ function goTo(ms: number): void {
 }
 
 describe('a page that is the same for all visitors', () => {
-  it('may share a process with the window that opened it, unlike a personal page', async () => {
+  it('is sent with `cross-origin-opener-policy: unsafe-none`, unlike a personal page', async () => {
     const opener = async (url: string, headers?: Record<string, string>) =>
       (await get(url, headers)).headers['cross-origin-opener-policy'];
     expect(await opener('/product', br)).toBe('unsafe-none');

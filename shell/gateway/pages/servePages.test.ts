@@ -119,7 +119,7 @@ describe('personal pages', () => {
   });
 });
 
-it('a refused page is logged in one line, a failed page in two', async () => {
+it('a page that no worker has room for is logged in one line, and a page that fails to render in two', async () => {
   const { gateway, state, logged, answerWith } = await start();
   const log = () => logged.splice(0).map((line) => JSON.parse(line));
   state.hasSlot = false;

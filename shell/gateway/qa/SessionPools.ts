@@ -117,13 +117,14 @@ export class SessionPools {
         scripts: { panel, ...(seed !== undefined && { chance: { ...chance, seed } }) },
         builds,
         size: 1,
+        // The API calls of pages that nobody has opened would use up faults.
+        isCold: true,
       },
       new RemoteBreakers(report),
       this.standby,
       report,
     );
-    // Renders no page to warm up, because the API calls of that page would use up faults.
-    await workers.start([]);
+    await workers.start();
     return workers;
   }
 }

@@ -7,6 +7,7 @@ import {
   reported,
   stopLater,
   stopShops,
+  until,
 } from '../testing/openWatchedShop';
 import { SessionPools } from './SessionPools';
 import { TestSessions } from './TestSessions';
@@ -47,7 +48,7 @@ async function openSession(code: string) {
   stopLater(async () => {
     await Promise.all([workers.drain(), pools.stop()]);
   });
-  return { watcher, ask, askInSession: (url: string) => ask(url, { workers }), ofSession };
+  return { watcher, ask, workers, askInSession: (url: string) => ask(url, { workers }), ofSession };
 }
 
 it('a release that ends the worker of a test session neither ends a worker of shoppers nor excludes a remote for them', async () => {
@@ -64,8 +65,12 @@ it('a release that ends the worker of a test session neither ends a worker of sh
   expect(reported().filter(({ composition }) => composition === 'qa-one')).toEqual([]);
 });
 
-it('the worker of a test session renders no page by itself, because its calls would use up faults', async () => {
+it('the worker of a test session, and its replacement after a crash, render no page by themselves, because their calls would use up faults', async () => {
   const counting = 'let renders = 0; exports.page = async () => String(renders += 1);';
-  const { askInSession } = await openSession(counting);
+  const { workers, askInSession } = await openSession(counting);
+  expect(await askInSession('/blog')).toBe('1');
+  const [killed = 0] = workers.pids;
+  process.kill(killed, 'SIGKILL');
+  await until(() => workers.pids.length > 0 && workers.pids[0] !== killed);
   expect(await askInSession('/blog')).toBe('1');
 });

@@ -23,6 +23,8 @@ const HARD_LIMIT = 1.5;
 export interface PoolOptions extends Omit<WorkerSettings, 'socket' | 'without' | 'changed'> {
   /** Number of render processes. */
   size: number;
+  /** True if no worker renders a page before it is asked for one. */
+  isCold?: boolean;
   /** Interval of memory checks, and time above the limit until a worker is replaced, in ms. */
   memoryTimes?: typeof MEMORY_TIMES;
 }
@@ -88,8 +90,7 @@ export class RenderWorkers {
 
   /**
    * Starts the first worker.
-   * @param changed parts whose pages the worker renders first; by default all parts. If the list is
-   * empty, the worker renders no page by itself.
+   * @param changed parts whose pages the worker renders first; by default all parts
    * @returns problems of pages that the worker cannot render
    * @throws Error if no worker can start
    */
@@ -209,9 +210,9 @@ export class RenderWorkers {
     await Promise.all([...this.all].map((worker) => worker.drain()));
   }
 
-  private async startOne(changed?: readonly PartName[]): Promise<CompositionProblem[]> {
-    const { size: _size, memoryTimes: _times, ...settings } = this.options;
-    const { memoryLimit } = settings;
+  private async startOne(first?: readonly PartName[]): Promise<CompositionProblem[]> {
+    const { size: _size, memoryTimes: _times, isCold, ...settings } = this.options;
+    const changed = isCold ? [] : first;
     const worker = this.takeProcess();
     this.all.add(worker);
     const ended = worker.ended.then((end) => this.handleEnd(worker, end));
@@ -219,7 +220,7 @@ export class RenderWorkers {
       const problems = await worker.start(
         {
           ...settings,
-          memoryLimit: memoryLimit * HARD_LIMIT,
+          memoryLimit: settings.memoryLimit * HARD_LIMIT,
           without: this.breakers.openIn(this.composition),
           ...(changed && { changed }),
         },

@@ -1,8 +1,8 @@
 import { WorkerProcess } from './WorkerProcess';
 
 /**
- * Delay before the next process starts. It leaves the processor to the process that was just taken,
- * which is still starting.
+ * Delay before a new standby process starts, after the last one was taken, has ended or could not
+ * start. It leaves the processor to a process that was just taken, which still loads its releases.
  */
 const NEXT_PAUSE_MS = 3000;
 

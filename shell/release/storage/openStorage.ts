@@ -11,8 +11,8 @@ export function openStorage(location: string): ReleaseStorage {
   if (!/^s3:/.test(location)) return folderStorage(location);
   // Imported on demand, because the SDK loads slowly and most commands do not need it.
   const opening = import('./s3Storage').then(({ s3Storage }) => s3Storage(location));
-  // The methods below throw this error to their callers. Without this handler, the rejection would
-  // end the process if no method is called.
+  // If `opening` is rejected, each method below rejects with the same error. Without this handler,
+  // the rejection would end the process before a method is called.
   opening.catch(() => undefined);
   return {
     name: location,

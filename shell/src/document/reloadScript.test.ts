@@ -87,7 +87,7 @@ describe('a page whose code is gone', () => {
     expect(await tab.ask()).toBe('reloads');
   });
 
-  it('reloads without being opened again if it needs a missing file 60 seconds after the last reload', async () => {
+  it('stays if it is opened soon after a reload, but reloads if it needs a missing file 60 seconds later', async () => {
     const tab = new Tab();
     await tab.open();
     expect(await tab.open()).toBe('stays');

@@ -117,7 +117,7 @@ describe('a customer whose session ends on a guarded page', () => {
     expect(asked.mock.calls).toEqual([ended('/orders/0f0c')]);
   });
 
-  it('is asked to log in for the checkout even if the checkout is also open to visitors', () => {
+  it('is asked to log in if the checkout, which guests may also use, opens again', () => {
     open('/checkout');
     signOut();
     open('/checkout');

@@ -15,9 +15,10 @@ const FEWEST_LETTERS = 4;
 const LOOKALIKES = ['a4@', 'b8', 'e3', 'g69', 'i1l!|', 'o0', 's5$', 't7+', 'z2'];
 
 /**
- * True if a password is one of the shop's names with only a few letters, or any digits or signs,
- * added. The name may also be in Bangla, reversed, or written with look-alike digits or signs.
- * @param names names of the shop, from the market's settings
+ * True if a password contains one of the shop's names, and fewer than `FEWEST_LETTERS` other
+ * letters. Digits and signs do not count. The name may also be reversed, or written with look-alike
+ * digits or signs.
+ * @param names names of the shop, from the market's settings, of which one may be in Bangla
  */
 export function isMadeOfShop(password: string, names: readonly string[]): boolean {
   const patterns = names.flatMap(spellingsOf).filter((pattern) => pattern !== '');

@@ -227,7 +227,7 @@ describe('a browser that sends a sign-up', () => {
     expect((await accounts.post('verify-phone', right, signedIn)).status).toBe(200);
   });
 
-  it('is refused if it sends the code with the password of another sign-up', async () => {
+  it('is refused if it sends the right code with a password other than that of its sign-up', async () => {
     const owner = openBrowser(market, '203.0.113.1');
     await owner.post('signup', signUp(OWNERS));
     const right = { phone: PHONE, otp: await accounts.codeOf(PHONE) };

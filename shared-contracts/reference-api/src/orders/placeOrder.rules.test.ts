@@ -117,7 +117,7 @@ describe("the total price of one phone's open cash orders", () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('includes cash orders that other customers send to that phone', async () => {
+  it('includes cash orders of other customers whose shipping address has that phone', async () => {
     await shop.placeNew();
     const karima = await shop.market.api.visit('01711000002');
     const [first = '', second = ''] = await shop.carts(2);

@@ -105,9 +105,9 @@ export const listProductShops = defineCall({
 
 /**
  * Counts the products of a list for each section, sub-category, tag, brand and shop. The count for
- * a brand, for example, is the number of products that `listProducts` would list if the query's
- * filter by brand named only this brand. The counts for sections also ignore the filter by
- * sub-category. A section, brand etc. without products is left out.
+ * a brand, for example, is the number of products that `listProducts` would list with this brand in
+ * place of the query's own brand filter. The counts for sections leave out the query's filter by
+ * sub-category as well. A section, brand etc. without products is left out.
  */
 export const countFacets = defineCall({
   id: 'countFacets',

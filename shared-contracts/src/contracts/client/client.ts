@@ -134,8 +134,8 @@ function readToken({ isForGuests }: Call, request?: Request): string | undefined
 
 function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request): boolean {
   if (!replyCache || cacheSeconds === undefined) return false;
-  // If browsers must renew a reply, a signed-in customer does not get it from the cache, because
-  // they must see their own latest change.
+  // If browsers must fetch a reply anew each time, the server does not give a signed-in customer the
+  // reply from its own cache either, because they must see their own latest change.
   return !isRenewedByBrowsers || readAccessToken(request) === undefined;
 }
 

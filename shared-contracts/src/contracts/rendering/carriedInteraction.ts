@@ -168,11 +168,11 @@ export function captureInteraction(region: Element, presses?: Presses): CarriedI
 }
 
 /**
- * Restores a visitor's interaction: open `<details>` and the focus first, then the fields, of which
- * the focused field comes first, and finally the click. Only the first field, or a click without
- * fields, is restored immediately. The rest follows, each in a task of its own, because a component
- * has to render after one event before it handles the next. A press that is still held becomes a
- * click when the mouse is released.
+ * Restores a visitor's interaction. Opens `<details>`, and focuses the link, button or heading that
+ * had the focus. Then restores the fields, the focused field first, and finally repeats the click.
+ * Each field after the first, and the click after a field, gets a task of its own, because a
+ * component has to render after one event before it handles the next. A press that is still held
+ * becomes a click when the mouse is released on the same control.
  */
 export function restoreInteraction(region: Element, carried: CarriedInteraction): void {
   for (const [index, details] of detailsOf(region).entries()) {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
+import { StorageUnavailable } from '../../openReleases';
 import type { GateContext } from '../Gate';
 import { buildRelease } from '../testing/buildRelease';
 import { health } from './health';
@@ -19,6 +20,10 @@ const store = {
     if (file !== 'client/remoteEntry.js') throw new Error('missing');
     return Buffer.from('container');
   },
+};
+
+const unanswered = async (): Promise<never> => {
+  throw new StorageUnavailable('mf_content/1.0.0/client/remoteEntry.js', 'no answer');
 };
 
 /** Starts a server that replies with the function's results until the tests end. */
@@ -60,6 +65,21 @@ describe('the temporary release store for a candidate', () => {
     const { environment, close } = await serveCandidate(store, { mf_content: '1.0.0' });
     await close();
     expect(readQaKey({ QA: '1', ...environment }, environment.DATA_DIR ?? '')).toBeUndefined();
+  });
+
+  it('responds with 503 if the storage does not answer, and names the file afterwards', async () => {
+    const { environment, close, ...candidate } = await serveCandidate(
+      { ...store, readFile: unanswered },
+      { mf_content: '1.0.0' },
+    );
+    try {
+      candidate.assertStorageAnswered();
+      const file = 'mf_content/1.0.0/client/remoteEntry.js';
+      expect((await fetch(`${environment.RELEASES_URL}/${file}`)).status).toBe(503);
+      expect(candidate.assertStorageAnswered).toThrow(file);
+    } finally {
+      await close();
+    }
   });
 
   it('responds with 404 to requests for releases and files that it lacks', async () => {
@@ -153,6 +173,13 @@ describe('the health gate', () => {
     expect(await health.find(context({ previous: undefined }))).toMatchObject([
       { what: expect.stringContaining('NOT RUN') },
     ]);
+  });
+
+  it('blames the storage, not the candidate, if the storage does not answer', async () => {
+    process.env.API_ORIGIN = await serve(() => ({ status: 503 }));
+    const asked = context({ readManifest: unanswered, others: [buildRelease('shell')] });
+    await expect(health.find(asked)).rejects.toThrow(StorageUnavailable);
+    delete process.env.API_ORIGIN;
   });
 
   it('skips a composition that has passed before', async () => {

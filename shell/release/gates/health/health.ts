@@ -10,6 +10,7 @@ import {
 import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
+import { StorageUnavailable } from '../../openReleases';
 import { REPOSITORY } from '../../packageSources';
 import { type Gate, type GateContext, isShownToAll, type Problem, type Release } from '../Gate';
 import {
@@ -138,6 +139,7 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
     const causes = groupByCause(failuresAddedBy(lasting, live));
     return await Promise.all(causes.map((cause) => asProblem(context, cause)));
   } catch (error) {
+    if (error instanceof StorageUnavailable) throw error;
     return [
       {
         what: `The new composition does not start: ${error instanceof Error ? error.message : error}`,
@@ -156,6 +158,7 @@ const visitsOf = (parts: readonly PartName[], pages: readonly PageToVisit[]): Vi
 /**
  * Visits pages of a composition in a separate gateway: first on the server, then in a browser. The
  * browser opens only pages without a problem on the server.
+ * @throws StorageUnavailable if a page fails and the storage did not answer for a file
  */
 async function look(
   context: GateContext,
@@ -190,16 +193,22 @@ async function look(
         onVisit: say('on the server'),
       });
       const answered = visits.filter((each) => !onServer.some((other) => isSameVisit(each, other)));
-      return [
+      const failures = [
         ...onServer.map(logged.explain),
         ...(await visitInBrowser(origin, answered, executablePath, {
           attempts,
           onVisit: say('in a browser'),
         })),
       ];
+      if (failures.length > 0) store.assertStorageAnswered();
+      return failures;
     } finally {
       await gateway.stop();
     }
+  } catch (error) {
+    // A gateway that lacks a file may not start at all.
+    store.assertStorageAnswered();
+    throw error;
   } finally {
     await store.close();
   }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { StorageUnavailable } from '../../openReleases';
 import type { GateContext } from '../Gate';
 
 /** Version by part. */
@@ -13,6 +14,11 @@ export type Composition = Record<PartName, string>;
 interface CandidateStore {
   /** Environment variables for a gateway that runs the composition. */
   environment: Record<string, string>;
+  /**
+   * Tells pages that failed for lack of a file from pages that a candidate breaks.
+   * @throws StorageUnavailable if the storage did not answer for a file of the composition
+   */
+  assertStorageAnswered: () => void;
   close: () => Promise<void>;
 }
 
@@ -53,10 +59,15 @@ export async function serveCandidate(
     return Buffer.from(JSON.stringify({ key: KEY_ID, signature }));
   };
 
+  let unanswered: StorageUnavailable | undefined;
   const server = createServer(({ url = '/' }, response) => {
     read(url).then(
       (bytes) => response.end(bytes),
-      () => response.writeHead(404).end(),
+      (error: unknown) => {
+        const isUnanswered = error instanceof StorageUnavailable;
+        if (isUnanswered) unanswered ??= error;
+        response.writeHead(isUnanswered ? 503 : 404).end();
+      },
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -74,6 +85,9 @@ export async function serveCandidate(
       DATA_DIR: folder,
       // Off, because test sessions need shop sources that a remote's repository does not have.
       QA: '',
+    },
+    assertStorageAnswered() {
+      if (unanswered) throw unanswered;
     },
     async close() {
       server.closeAllConnections();
