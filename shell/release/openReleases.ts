@@ -71,7 +71,10 @@ export function openReleases(storage: Pick<ReleaseStorage, 'read'>, trust: strin
       const signature = await find(`${part}/${version}/${SIGNATURE_FILE}`);
       try {
         if (!signature) throw new Error('It is not signed.');
-        verifyManifest(bytes, signature.bytes, part, await readTrustedKeys(trust));
+        const keys = await readTrustedKeys(trust);
+        if (Object.keys(keys).length === 0)
+          throw new Error(`RELEASE_TRUST names ${trust}, which does not exist or names no key.`);
+        verifyManifest(bytes, signature.bytes, part, keys);
         const manifest: ReleaseManifest = JSON.parse(bytes.toString());
         if (manifest.name !== part || manifest.version !== version)
           throw new Error('It is that of another release.');

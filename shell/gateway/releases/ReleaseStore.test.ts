@@ -101,6 +101,15 @@ describe('a release store in a folder', () => {
     await expect(open().readManifest('mf_catalog', '1')).rejects.toThrow('It is not signed.');
   });
 
+  it('names RELEASE_TRUST if that file does not exist', async () => {
+    await rm(releases.keys.trust);
+    await expect(open().readManifest('mf_catalog', '1')).rejects.toMatchObject({
+      cause: new Error(
+        `RELEASE_TRUST names ${releases.keys.trust}, which does not exist or names no key.`,
+      ),
+    });
+  });
+
   it('refuses a release that contains the signed manifest of another release', async () => {
     await releases.add('mf_catalog', '2');
     for (const name of ['release.json', 'release.json.sig']) {

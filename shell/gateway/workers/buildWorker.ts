@@ -25,6 +25,8 @@ export function buildWorker(): string {
     '--platform=node',
     '--format=esm',
     '--target=node20',
+    // Libraries such as the S3 client are CommonJS, and require Node's modules.
+    '--banner:js=import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
   ]);
   built = path.join(outdir, 'renderWorker.mjs');
   return built;

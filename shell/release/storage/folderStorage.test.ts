@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { withFileLock } from './fileLock';
@@ -21,6 +21,14 @@ describe('a folder as release storage', () => {
     await storage.write('registry.json', Buffer.from('1'));
     await storage.write('registry.json', Buffer.from('2'), { ifNoneMatch: true }).catch(() => {});
     expect(await readdir(folder)).toEqual(['registry.json']);
+  });
+
+  it('lets other users read a release that was built in a private folder', async () => {
+    const source = await mkdtemp(path.join(folder, 'private-'));
+    await writeFile(path.join(source, 'release.json'), 'manifest');
+    await folderStorage(folder).addRelease('shell/1', source);
+    const { mode } = await stat(path.join(folder, 'shell/1'));
+    expect(mode & 0o777).toBe(0o777 & ~process.umask());
   });
 
   it('lists a release only after all its files are stored', async () => {

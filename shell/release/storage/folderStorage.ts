@@ -32,6 +32,9 @@ export function folderStorage(folder: string): ReleaseStorage {
       const target = pathOf(key);
       const draft = `${target}.draft-${randomUUID()}`;
       try {
+        // `cp` copies the mode of a temporary folder, which only its owner may read. A folder that
+        // exists keeps its own, so another web server can serve the release.
+        await mkdir(draft, { recursive: true });
         await cp(source, draft, { recursive: true });
         await rename(draft, target);
       } catch (error) {

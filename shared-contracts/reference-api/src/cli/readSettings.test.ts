@@ -22,6 +22,47 @@ describe('readSettings', () => {
   });
 
   it.each([
+    [{}, true],
+    [{ DATABASE_URL: 'postgres://x/y' }, true],
+    [{ DATABASE_URL: 'postgres://x/y', SEED: '0' }, false],
+    [{ DATABASE_URL: 'postgres://x/y', PUBLIC_ORIGIN: 'https://shop.example' }, false],
+    [{ DATABASE_URL: 'postgres://x/y', PUBLIC_ORIGIN: 'https://shop.example', SEED: '1' }, true],
+  ])(
+    'for %j sets isSeeded to %p, because the passwords of the demonstration are public',
+    (env, isSeeded) => {
+      expect(readSettings(env).isSeeded).toBe(isSeeded);
+    },
+  );
+
+  it.each(['SEED', 'DEV_TOOLS', 'PAYMENT_SANDBOX'])('accepts only 0 and 1 for %s', (name) => {
+    for (const value of ['false', 'no', 'true', ' 0'])
+      expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}"; it must be`);
+  });
+
+  describe('where the public buys', () => {
+    const trading = { DATABASE_URL: 'postgres://x/y', PUBLIC_ORIGIN: 'https://shop.example' };
+
+    it.each([
+      [{ DEV_TOOLS: '1' }, 'With DEV_TOOLS and PAYMENT_SANDBOX, '],
+      [{ DEV_TOOLS: '1', PAYMENT_SANDBOX: '0' }, 'With DEV_TOOLS, '],
+      [{ PAYMENT_SANDBOX: '1' }, 'With PAYMENT_SANDBOX, '],
+      [{ PAYMENT_SANDBOX: '1', QA_CONFIRMED_ORIGIN: 'https://x.example' }, 'With PAYMENT_SANDBOX'],
+    ])('refuses %j', (env, message) => {
+      expect(() => readSettings({ ...trading, ...env })).toThrow(message);
+    });
+
+    it('accepts developer tools if the shop is confirmed to be for testing', () => {
+      const env = { ...trading, DEV_TOOLS: '1', QA_CONFIRMED_ORIGIN: trading.PUBLIC_ORIGIN };
+      expect(readSettings(env)).toMatchObject({ hasDevTools: true });
+    });
+
+    it('has neither developer tools nor test payments by default', () => {
+      const { hasDevTools, payments } = readSettings(trading);
+      expect([hasDevTools, payments.hasSandbox]).toEqual([false, false]);
+    });
+  });
+
+  it.each([
     [{}, { idleDays: 30, mostDays: 180 }],
     [
       { SESSION_IDLE_DAYS: '7', SESSION_MOST_DAYS: '90' },

@@ -56,7 +56,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Error('DATABASE_URL must start with postgres:// or postgresql://.');
   }
   const dataDir = resolve(env.DATA_DIR || '.data');
-  const hasDevTools = env.DEV_TOOLS ? env.DEV_TOOLS === '1' : !databaseUrl;
+  const hasDevTools = readFlag(env, 'DEV_TOOLS', !databaseUrl);
+  const payments = readPaymentSettings(env, hasDevTools);
+  const isTrading = Boolean(databaseUrl && env.PUBLIC_ORIGIN?.startsWith('https:'));
+  if (isTrading) refuseTestTools(env, { hasDevTools, ...payments });
   return {
     host: env.API_HOST || '127.0.0.1',
     port,
@@ -65,10 +68,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mediaBaseUrl: (env.MEDIA_BASE_URL || '/api/media').replace(/\/+$/, ''),
     databaseUrl,
     hasDevTools,
-    isSeeded: env.SEED !== '0',
+    // The passwords of the demonstration's customers are public.
+    isSeeded: readFlag(env, 'SEED', !isTrading),
     logLevel: env.LOG_LEVEL || 'info',
     ...readMessageSettings(env),
-    payments: readPaymentSettings(env, hasDevTools),
+    payments,
     publicOrigin: readOrigin(
       env,
       'PUBLIC_ORIGIN',
@@ -84,6 +88,30 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sessionLimits: readSessionLimits(env),
     brandNames: readBrandNames(env),
   };
+}
+
+/** @throws Error with one sentence that names the invalid variable */
+function readFlag(env: NodeJS.ProcessEnv, name: string, usual: boolean): boolean {
+  const text = env[name];
+  if (!text) return usual;
+  if (text !== '0' && text !== '1') throw new Error(`${name} is "${text}"; it must be 0 or 1.`);
+  return text === '1';
+}
+
+/**
+ * Refuses tools for testing where the public buys, unless `QA_CONFIRMED_ORIGIN` equals the origin
+ * of the shop, as the gateway does for `QA`. The test gateways let anybody pay with no money.
+ * @throws Error with one sentence that names the variables to change
+ */
+function refuseTestTools(
+  { PUBLIC_ORIGIN, QA_CONFIRMED_ORIGIN }: NodeJS.ProcessEnv,
+  { hasDevTools, hasSandbox }: { hasDevTools: boolean; hasSandbox: boolean },
+): void {
+  if (!(hasDevTools || hasSandbox) || QA_CONFIRMED_ORIGIN === PUBLIC_ORIGIN) return;
+  const names = [hasDevTools && 'DEV_TOOLS', hasSandbox && 'PAYMENT_SANDBOX'].filter(Boolean);
+  throw new Error(
+    `With ${names.join(' and ')}, anybody at ${PUBLIC_ORIGIN} can order without limit or pay with no money: set DEV_TOOLS=0 and PAYMENT_SANDBOX=0, or QA_CONFIRMED_ORIGIN=${PUBLIC_ORIGIN} if this is a shop for testing.`,
+  );
 }
 
 /** Origin at which `npm start` serves the shop. The shop's gateway validates `PORT`. */
@@ -178,7 +206,7 @@ export function readPaymentSettings(env: NodeJS.ProcessEnv, hasDevTools: boolean
   if (secret && secret.length < SHORTEST_SECRET) {
     throw new Error(`PAYMENT_SECRET must have at least ${SHORTEST_SECRET} characters.`);
   }
-  const hasSandbox = env.PAYMENT_SANDBOX ? env.PAYMENT_SANDBOX === '1' : hasDevTools;
+  const hasSandbox = readFlag(env, 'PAYMENT_SANDBOX', hasDevTools);
   const providers = readProviderSettings(env);
   const publicBaseUrl = (env.PUBLIC_BASE_URL || '/api').replace(/\/+$/, '');
   const hasProvider = Object.values(providers).some(Boolean);

@@ -17,10 +17,15 @@ describe('the settings of a real market', () => {
     expect(warningsOf({ ...nothing, isSeeded: true })).toEqual([]);
   });
 
+  it('cause one warning if a public shop has the embedded database', () => {
+    const warnings = warningsOf({ ...WELL, databaseUrl: undefined });
+    expect(warnings).toEqual([expect.stringMatching(/^DATABASE_URL is not set: https:/)]);
+  });
+
   it.each([
     [{ smsGateway: undefined }, /^SMS_GATEWAY_URL/],
     [{ publicOrigin: undefined }, /^PUBLIC_ORIGIN/],
-    [{ isSeeded: true }, /^SEED is not 0/],
+    [{ isSeeded: true }, /^SEED=1/],
     [{ databaseUrl: 'postgres://shop:secret@db.example/market' }, /^DATABASE_URL/],
     [{ databaseUrl: 'postgres://shop:secret@10.0.0.5/market?sslmode=disable' }, /^DATABASE_URL/],
     [{ databaseUrl: 'postgres://shop:secret@db.example/m?sslmode=no-verify' }, /^DATABASE_URL/],

@@ -5,7 +5,13 @@ type Warned = Pick<Settings, 'databaseUrl' | 'smsGateway' | 'publicOrigin' | 'is
 
 /** Returns warnings about settings with which a market runs, but must not sell to the public. */
 export function warningsOf({ databaseUrl, smsGateway, publicOrigin, isSeeded }: Warned): string[] {
-  if (!databaseUrl) return [];
+  if (!databaseUrl) {
+    return publicOrigin?.startsWith('https:')
+      ? [
+          `DATABASE_URL is not set: ${publicOrigin} has the demonstration's accounts, whose password is public, and test payments`,
+        ]
+      : [];
+  }
   const warnings: [isFitting: boolean, text: string][] = [
     [
       Boolean(smsGateway),
@@ -14,7 +20,7 @@ export function warningsOf({ databaseUrl, smsGateway, publicOrigin, isSeeded }: 
     [Boolean(publicOrigin), 'PUBLIC_ORIGIN is not set: links in messages lead to this machine'],
     [
       !isSeeded,
-      'SEED is not 0: accounts of the demonstration stay open to everybody who knows their password',
+      'SEED=1: accounts of the demonstration are open to everybody who knows their password',
     ],
     [
       isDatabaseEncrypted(databaseUrl),

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, type LogConfig, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type LogConfig, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { limitAnswers } from './limitAnswers';
+import { MarketDialect } from './MarketDialect';
 import { columnNames, createPglite, onPglite } from './pglite';
 import type { Database, Schema } from './schema';
 
@@ -72,7 +73,7 @@ function openServer(
     limitAnswers(client, statementTimeoutMs + ANSWER_DELAY_MS);
   });
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: wrapPool(pool) }),
+    dialect: new MarketDialect({ pool: wrapPool(pool) }),
     plugins: [columnNames],
     log,
   });

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+
+/** Kysely's own number, so that the lock also keeps out processes of other releases. */
+const LOCK = sql.lit(BigInt('3853314791062309107'));
+const INTERVAL_MS = 250;
+
+/** Maximum time to wait for another process that migrates the same database. */
+export const MIGRATION_WAIT_MS = 600_000;
+
+/** PostgreSQL for several processes of which each migrates the database when it starts. */
+export class MarketDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new MarketAdapter();
+  }
+}
+
+export class MarketAdapter extends PostgresAdapter {
+  constructor(private readonly waitMs = MIGRATION_WAIT_MS) {
+    super();
+  }
+
+  /**
+   * Asks for the lock from time to time. A statement that waits for it would be ended by the time
+   * limit of all statements, long before another process has migrated a large database.
+   * @throws Error if the other process takes too long
+   */
+  override async acquireMigrationLock(db: Pick<Kysely<unknown>, 'getExecutor'>): Promise<void> {
+    const end = Date.now() + this.waitMs;
+    for (;;) {
+      const query = sql<{ acquired: boolean }>`select pg_try_advisory_lock(${LOCK}) as acquired`;
+      const { rows } = await query.execute(db);
+      if (rows[0]?.acquired) return;
+      if (Date.now() >= end) throw new Error('another process is still migrating it');
+      await sleep(INTERVAL_MS);
+    }
+  }
+}
