@@ -117,7 +117,7 @@ export async function createGateway(
   serveReleases(gateway, releases);
   await proxyApi(gateway, config.apiOrigin, { qa });
   serveSitemaps(gateway, config, () => watcher.pages);
-  serveFeed(gateway, config);
+  serveFeed(gateway, config, qa?.apiOf);
   servePages(gateway, watcher, config, monitor, qa);
   return gateway;
 }

@@ -32,9 +32,14 @@ describe('findLoggedPage', () => {
     expect(await find(first, page, second)).toEqual({ path: '/blog', versions: first.versions });
   });
 
-  it('skips truncated lines, and other lines with the trace of the page', async () => {
-    const failure = { event: 'browser-failure', composition: 'a1', page: '/blog', trace: TRACE };
-    expect(await find(first, failure, page)).toMatchObject({ path: '/blog' });
+  it('skips truncated lines, and calls of the API with the trace of the page', async () => {
+    const call = { event: 'request', path: '/api/blog', status: 503, trace: TRACE };
+    expect(await find(first, call, page)).toMatchObject({ path: '/blog' });
+  });
+
+  it('returns the page of a failure that only a browser has seen', async () => {
+    const failure = { event: 'browser-failure', composition: 'a1', path: '/blog', trace: TRACE };
+    expect(await find(first, failure)).toEqual({ path: '/blog', versions: first.versions });
   });
 
   it('finds the releases of a page in an older file of the log', async () => {

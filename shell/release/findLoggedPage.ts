@@ -7,7 +7,7 @@ import { logOfAge, OLDER_LOGS } from '@marketplace/contracts/server/fileLog';
 /** Matches the code of a page: the beginning of its trace id, as error pages show it. */
 export const PAGE_CODE = /^[0-9a-f]{8,32}$/;
 
-/** A page in the gateway's log, and the releases that rendered it. */
+/** A page in the gateway's log, or one that a browser has reported, and its releases. */
 export interface LoggedPage {
   /** Path without a query, because the log has none. */
   path: string;

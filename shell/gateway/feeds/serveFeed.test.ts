@@ -29,9 +29,16 @@ beforeEach(async () => {
     const paginationStatus = { pageNumber: 1, pageSize: 20, totalItems: 1, totalPages: 1 };
     return { items: posts, paginationStatus };
   });
+  api.get('/of-session/blog', async () => ({
+    items: [{ ...post, handle: 'of-session' }],
+    paginationStatus: { pageNumber: 1, pageSize: 20, totalItems: 1, totalPages: 1 },
+  }));
   gateway = Fastify();
   const apiOrigin = await api.listen({ port: 0 });
-  serveFeed(gateway, { apiOrigin, publicOrigin: 'https://a.example', market: defaultMarketConfig });
+  const settings = { apiOrigin, publicOrigin: 'https://a.example', market: defaultMarketConfig };
+  serveFeed(gateway, settings, ({ headers }) =>
+    headers['x-qa-session'] ? `${apiOrigin}/of-session` : undefined,
+  );
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -52,6 +59,18 @@ it('the feed lists the published posts, and omits a post after it was withdrawn'
   const second = await gateway.inject('/blog/feed.xml');
   expect(second.body).toContain('https://a.example/blog/rui');
   expect(second.body).not.toContain('hilsa"');
+});
+
+it('the feed of a test session has the posts of the session, and no other request gets them', async () => {
+  const headers = { 'x-qa-session': 'token' };
+  for (const _each of [1, 2]) {
+    const ofSession = await gateway.inject({ url: '/blog/feed.xml', headers });
+    expect(ofSession.body).toContain('https://a.example/blog/of-session');
+    expect(ofSession.headers['cache-control']).toBe('no-store');
+    const other = await gateway.inject('/blog/feed.xml');
+    expect(other.body).toContain('https://a.example/blog/hilsa');
+    expect(other.body).not.toContain('of-session');
+  }
 });
 
 it('100 requests for the feed at the same time, and one a moment later, cause only one API request', async () => {

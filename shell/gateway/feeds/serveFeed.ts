@@ -1,7 +1,7 @@
 import { type BlogSummary, listBlogs } from '@marketplace/contracts/api/blog';
 import { createResponseCache, type Loaded } from '@marketplace/contracts/responseCache';
 import { feedPath } from '@marketplace/contracts/routes';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import { shopOrigin } from '../edge/shopOrigin';
 import { blogFeed } from './blogFeed';
@@ -20,16 +20,25 @@ const MAX_AGE_S = 240;
  * Serves the newest posts of the blog as an Atom feed. All requests of a minute share one API
  * request, so that feed readers take no capacity from shoppers. Replies with 503 if the API does
  * not list the posts.
+ * @param sessionApi origin and path at which the API answers a request's test session, if it is in
+ * one. No other request gets the posts of a session, and the session gets no kept posts.
  */
-export function serveFeed(gateway: FastifyInstance, settings: Settings): void {
+export function serveFeed(
+  gateway: FastifyInstance,
+  settings: Settings,
+  sessionApi: (request: FastifyRequest) => string | undefined = () => undefined,
+): void {
   const { apiOrigin, publicOrigin, market } = settings;
   const originOf = shopOrigin(publicOrigin);
   const cache = createResponseCache<BlogSummary[]>({ capacity: 1 });
   gateway.get(feedPath(), async (request, reply) => {
+    const ofSession = sessionApi(request);
     try {
-      const { value: posts } = await cache.read('posts', () => loadPosts(apiOrigin));
+      const { value: posts } = ofSession
+        ? await loadPosts(ofSession)
+        : await cache.read('posts', () => loadPosts(apiOrigin));
       return reply
-        .header('cache-control', `public, max-age=${MAX_AGE_S}`)
+        .header('cache-control', ofSession ? 'no-store' : `public, max-age=${MAX_AGE_S}`)
         .type('application/atom+xml; charset=utf-8')
         .send(blogFeed(posts, { origin: originOf(request), brandName: market.brandName }));
     } catch (error) {

@@ -84,6 +84,7 @@ describe('a failure in a browser', () => {
         version: 'c1',
         composition: 'c0ffee',
         page: '/product/:slug',
+        path: '/product/rui-fish',
         trace: TRACE,
         what: 'region',
         detail: 'x is undefined',
@@ -268,7 +269,7 @@ describe('reports of test sessions', () => {
     ['a page of the live composition', 'c0ffee', { 'x-qa-session': 'token' }],
     ['a page of the session, after the session has ended', OF_SESSION, {}],
   ])(
-    'are accepted, but neither counted nor logged, from %s',
+    'are accepted, but not counted, and logged only so that their code leads to the page, from %s',
     async (_page, composition, headers) => {
       for (const network of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
         monitor.health.addVisit(composition, network);
@@ -277,7 +278,8 @@ describe('reports of test sessions', () => {
         expect((await post(sent, 'application/json', ...by)).statusCode).toBe(204);
         expect((await post([violation], 'application/reports+json', ...by)).statusCode).toBe(204);
       }
-      expect(lines).toEqual([]);
+      const logged = { role: 'session', composition, path: batch.path, trace: TRACE };
+      expect(written()).toMatchObject([logged, logged, logged]);
       expect(await metrics()).not.toMatch(
         /shop_(reports|browser_errors|csp_violations)_total\{|shop_web_vitals_count\{/,
       );

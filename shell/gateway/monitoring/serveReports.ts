@@ -9,6 +9,7 @@ import {
   type VitalReport,
 } from '../../src/errors/reports/Report';
 import type { Monitor } from './createMonitor';
+import { loggedPath } from './loggedPath';
 import { type PolicyViolation, readPolicyReports } from './policyReports';
 import { ReportLimits } from './ReportLimits';
 import { isTestRequest } from './RequestLog';
@@ -31,8 +32,8 @@ interface Received {
 /**
  * Receives reports from browsers: failures, web vitals, and violations of the content security
  * policy. Reports are small, validated, and limited per network and in total. Personal data in the
- * texts of a failure are masked before the failure is logged. Reports of test sessions are neither
- * counted nor logged.
+ * texts of a failure are masked before the failure is logged. Reports of test sessions are not
+ * counted; the log gets only what leads from an error code to the releases of the page.
  */
 export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
   const limits = new ReportLimits();
@@ -55,7 +56,9 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
       const received = readReports(request);
       // The page of a test session may report after its session has ended. In a test session, a
       // page of the live composition may report a fault of the session.
-      if (!isTestRequest(request) && !isOfSession(received?.composition)) {
+      if (isTestRequest(request) || isOfSession(received?.composition)) {
+        noteTestFailure(received?.batch);
+      } else {
         metrics.reports.inc({ result: received ? 'taken' : 'refused' });
         if (received) note(received, networkOf(request.ip));
       }
@@ -70,6 +73,12 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
       else if (batch) noteFailure(report, batch, network);
     }
     for (const violation of violations) noteViolation(violation, composition);
+  }
+
+  function noteTestFailure({ composition, trace, path }: Partial<ReportBatch> = {}): void {
+    if (trace === undefined || path === undefined) return;
+    const facts = { composition, path: loggedPath(path), trace };
+    monitor.log({ event: 'browser-failure', role: 'session', ...facts });
   }
 
   function noteVital({ name, value }: VitalReport, id: string, network: string): void {
@@ -94,7 +103,8 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
     const detail = maskPersonal(message);
     if (!limits.isWritten([labels.remote, labels.release, kind, what, detail].join(' '))) return;
     const { remote: part, release: version } = labels;
-    const facts = { kind, remote: part, version, composition, page, trace };
+    const where = { page, path: loggedPath(path), trace };
+    const facts = { kind, remote: part, version, composition, ...where };
     const words = { what: maskPersonal(what), detail, at, count };
     monitor.report({ event: 'browser-failure', ...facts, ...words });
   }

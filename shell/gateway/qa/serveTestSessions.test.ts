@@ -23,9 +23,11 @@ beforeEach(async () => {
   serveTestSessions(gateway, {
     sessions,
     originOf: () => 'http://shop.test',
-    check: async ({ composition }) => {
-      if (typeof composition === 'object' && composition.mf_content)
-        throw new Error('mf_content 9 cannot be run: It is not signed.');
+    check: async ({ composition = {}, faults = [] }) => {
+      if (typeof composition === 'string') return;
+      if (composition.mf_content) throw new Error('mf_content 9 cannot be run: It is not signed.');
+      if (faults.some((fault) => 'remote' in fault) && !composition.mf_loyalty)
+        throw new Error('The shop has no remote mf_loyalty.');
     },
     findPage: async (code) => PAGES[code],
     readReleases: async ({ settings: { language } }) => {
@@ -159,6 +161,19 @@ it.each([
     expect(visit).toEqual(expected);
   },
 );
+
+it('PATCH /qa/session checks the changed settings together with those that stay', async () => {
+  const fault = { remote: 'mf_loyalty', fails: 'missing' };
+  const { token } = await create({ composition: { mf_loyalty: { channel: 'preview/points' } } });
+  expect((await ask('PATCH', '/qa/session', token, { faults: [fault] })).statusCode).toBe(200);
+  const refused = await ask('PATCH', '/qa/session', token, { composition: {} });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    422,
+    'The shop has no remote mf_loyalty.',
+  ]);
+  const { settings } = (await ask('GET', '/qa/session', token)).json();
+  expect(settings.composition).toEqual({ mf_loyalty: { channel: 'preview/points' } });
+});
 
 it('PATCH /qa/session removes settings that are null', async () => {
   const { token } = await create({ clock: CLOCK, language: 'bn', theme: 'dark' });

@@ -105,15 +105,20 @@ export function serveTestSessions(gateway: FastifyInstance, options: Options): v
     cookieOf(request, token, Math.round((expiresAt - Date.now()) / 1000));
 
   /**
-   * Parses and checks settings, or replies with what is wrong with them. A setting that the body
-   * states as `null` is `undefined` in the result.
+   * Parses settings and checks them together with the session's others, or replies with what is
+   * wrong with them. A setting that the body states as `null` is `undefined` in the result.
    */
-  async function readSettings(request: FastifyRequest, reply: FastifyReply) {
+  async function readSettings(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    others: SessionSettings = {},
+  ) {
     try {
       const { given, removed } = splitRemoved(request.body ?? {});
       const settings = parseSettings(given, new Date());
-      await check(settings);
-      return { ...settings, ...removed };
+      const changes = { ...settings, ...removed };
+      if ('composition' in changes || 'faults' in changes) await check({ ...others, ...changes });
+      return changes;
     } catch (error) {
       return refuse(reply, error);
     }
@@ -175,7 +180,7 @@ export function serveTestSessions(gateway: FastifyInstance, options: Options): v
 
   gateway.patch('/qa/session', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const session = await sessionOf(request, reply);
-    const settings = session && (await readSettings(request, reply));
+    const settings = session && (await readSettings(request, reply, session.settings));
     if (!session || !settings) return reply;
     const changed = { ...session, settings: { ...session.settings, ...settings } };
     // Only the given settings, because the tester may have logged in or out since the others were

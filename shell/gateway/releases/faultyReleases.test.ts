@@ -68,9 +68,9 @@ describe('faultyVersion', () => {
       '1.faulty-not70-missing0',
     ],
     [
-      'the first of two faults',
-      [{ delayMs: 5 }, { on: 'server', fails: 'throws' }],
-      '1.faulty-not5-not5',
+      'two entries, with the longest delay and the first way to fail',
+      [{ delayMs: 5 }, { on: 'server', fails: 'throws', delayMs: 3 }, { fails: 'missing' }],
+      '1.faulty-throws5-missing5',
     ],
   ] satisfies [string, Omit<RemoteFault, 'remote'>[], string][])(
     'names the faults of %s',

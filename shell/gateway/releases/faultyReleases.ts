@@ -29,12 +29,13 @@ const FAULTY_VERSION = new RegExp(`^(.+)\\.faulty-${SIDE}-${SIDE}$`);
 /**
  * Returns the version of a release with faults, such as `1.0.0-3fa91c.faulty-not0-throws0`. So its
  * files have their own URLs, and no browser confuses them with the files of the original release.
- * @param faults of one remote; for each side, only the first fault counts
+ * @param faults of one remote; for each side, the longest delay counts, and the first way to fail
  */
 export function faultyVersion(version: string, faults: readonly RemoteFault[]): string {
   const [server, browser] = SIDES.map((side) => {
-    const { fails = 'not', delayMs = 0 } = faults.find(({ on = side }) => on === side) ?? NO_FAULT;
-    return `${fails}${delayMs}`;
+    const own = faults.filter(({ on = side }) => on === side);
+    const { fails } = own.find((fault) => fault.fails) ?? NO_FAULT;
+    return `${fails}${Math.max(0, ...own.map(({ delayMs = 0 }) => delayMs))}`;
   });
   return `${version}.faulty-${server}-${browser}`;
 }

@@ -27,6 +27,22 @@ it.each([
   expect(changedSettings({}, { ...EMPTY, ...fields })).toEqual(change);
 });
 
+describe('a clock that only stops or starts', () => {
+  const now = new Date('2026-12-01T03:00:00.000Z');
+  const running = { ...CLOCK, isFrozen: false };
+
+  it.each([
+    ['stops at the present time of the session', running, true, '2027-03-26T18:00:00.000Z'],
+    ['starts from the time at which it stood', CLOCK, false, CLOCK.at],
+    ['stops at the real time if the session has no clock', undefined, true, now.toISOString()],
+  ])('%s', (_title, clock, isFrozen, at) => {
+    const before = clock ? { clock } : {};
+    expect(changedSettings(before, { ...draftOf(before), isFrozen }, now)).toEqual({
+      clock: { at, isFrozen },
+    });
+  });
+});
+
 it('emptied fields remove their settings', () => {
   const settings = {
     clock: CLOCK,

@@ -1,5 +1,10 @@
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import type { SessionSettings, Theme, TokenState } from '@marketplace/contracts/testSession';
+import type {
+  SessionClock,
+  SessionSettings,
+  Theme,
+  TokenState,
+} from '@marketplace/contracts/testSession';
 import type { SettingsChange } from '../session/sessionRequests';
 
 /** Fields of the form for customer, language, theme, time and seed. An empty text sets nothing. */
@@ -35,23 +40,47 @@ export function draftOf({ who, language, theme, clock, seed }: SessionSettings):
  * Returns the settings that differ from those before. All others are left out, because a clock that
  * is sent again would restart.
  */
-export function changedSettings(before: SessionSettings, draft: VisitDraft): SettingsChange {
-  const old = settingsOf(draftOf(before));
+export function changedSettings(
+  before: SessionSettings,
+  draft: VisitDraft,
+  now = new Date(),
+): SettingsChange {
+  const old = draftOf(before);
+  const unchanged = settingsOf(old);
   const entries = Object.entries(settingsOf(draft)).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(old, name)),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(unchanged, name)),
   );
-  return Object.fromEntries(entries);
+  const isSameClock = draft.at === old.at && draft.isFrozen === old.isFrozen;
+  return {
+    ...Object.fromEntries(entries),
+    ...(!isSameClock && { clock: clockOf(draft, { old, clock: before.clock, now }) }),
+  };
 }
 
-function settingsOf(draft: VisitDraft): SettingsChange {
-  const { who, phone, token, language, theme, at, isFrozen, seed } = draft;
+function settingsOf({ who, phone, token, language, theme, seed }: VisitDraft): SettingsChange {
   return {
     who: who === 'customer' ? { phone, token } : who || null,
     language: language || null,
     theme: theme || null,
-    clock: at ? { at: new Date(at).toISOString(), isFrozen } : null,
     seed: seed === '' ? null : Number(seed),
   };
+}
+
+/** @returns `null` if the session gets the real time */
+function clockOf(
+  { at, isFrozen }: VisitDraft,
+  { old, clock, now }: { old: VisitDraft; clock: SessionClock | undefined; now: Date },
+): SettingsChange['clock'] {
+  if (at === '' && !isFrozen) return null;
+  if (at !== '' && at !== old.at) return { at: new Date(at).toISOString(), isFrozen };
+  // A clock that is only stopped or started goes on from the session's present time.
+  return { at: sessionTime(at === '' ? undefined : clock, now), isFrozen };
+}
+
+function sessionTime(clock: SessionClock | undefined, now: Date): string {
+  if (!clock) return now.toISOString();
+  const passed = clock.isFrozen ? 0 : now.getTime() - Date.parse(clock.setAt);
+  return new Date(Date.parse(clock.at) + passed).toISOString();
 }
 
 /** Formats a time for a `datetime-local` input, in the time zone of the browser. */
