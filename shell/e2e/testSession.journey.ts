@@ -4,7 +4,6 @@ import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import type { SessionSettings } from '@marketplace/contracts/testSession';
 import type { Page } from '@playwright/test';
 import type { TestStore } from './createStore';
 import { startTestShop, type TestShop } from './startTestShop';
@@ -196,76 +195,3 @@ test('a page shows the day of delivery by the clock of the session, and other vi
   expect(await (await open(product)).text()).not.toMatch(inMarch2031);
 });
 
-const DAY_MS = 86_400_000;
-
-/** Names of the demonstration customers 01711000001 to 01711000005. */
-const CUSTOMERS = ['Ayesha Siddika', 'Rafiqul Islam', 'সুমাইয়া খাতুন', 'Joya Chakma', 'Tanmoy Saha'];
-
-/** Opens the link of a session, and returns the token of its customer. */
-async function logIn(link: string): Promise<string> {
-  const { headers } = await fetch(link, { redirect: 'manual' });
-  return /accessToken=([^;]+)/.exec(headers.getSetCookie().join())?.[1] ?? '';
-}
-
-/** Requests a one-time code for a phone in a session. */
-const requestCode = (token: string, phone: string) =>
-  fetch(`${origin}/qa/api/order/guest/code`, {
-    method: 'POST',
-    headers: { 'x-qa-session': token, 'content-type': 'application/json' },
-    body: JSON.stringify({ phone }),
-  });
-
-test('each of ten simultaneous sessions has its own time, fault, release, customer and messages @full', async () => {
-  const version = await store.add('mf_content', 'none');
-  const now = Date.now();
-  const settings = Array.from({ length: 10 }, (_, index): SessionSettings => {
-    const at = new Date(now + index * 30 * DAY_MS).toISOString();
-    return {
-      clock: { at, setAt: new Date(now).toISOString(), isFrozen: true },
-      who: { phone: `0171100000${1 + (index % CUSTOMERS.length)}` },
-      ...(index % 2 === 1 && { faults: [{ call: 'listBlogs', reply: { status: 500 + index } }] }),
-      ...(index % 3 === 0 && { composition: { mf_content: { version } } }),
-    };
-  });
-  const sessions = await Promise.all(settings.map(createSession));
-  for (const { token } of sessions) {
-    // Retries, because on a busy machine ten workers may start too late for the first request.
-    await expect.poll(async () => (await open('/about-us', token)).status).toBe(200);
-  }
-  const phoneOf = (index: number) => `0179000000${index}`;
-  const customers = await Promise.all(
-    sessions.map(async ({ token, link }, index) => {
-      expect((await requestCode(token, phoneOf(index))).status, 'one-time code').toBe(200);
-      return logIn(link);
-    }),
-  );
-  const check = async (index: number) => {
-    const { token = '' } = sessions[index] ?? {};
-    const api = await fetch(`${origin}/qa/api/blog?pageNumber=1`, {
-      headers: { 'x-qa-session': token },
-    });
-    expect(api.status, `status of session ${index}`).toBe(index % 2 === 1 ? 500 + index : 200);
-    // The date of this reply is the time of the session.
-    const health = await fetch(`${origin}/qa/api/capabilities`, {
-      headers: { 'x-qa-session': token },
-    });
-    const { at = '' } = settings[index]?.clock ?? {};
-    const seconds = Date.parse(health.headers.get('date') ?? '') / 1000;
-    expect(seconds, `time of session ${index}`).toBe(Math.floor(Date.parse(at) / 1000));
-    const page = await open('/about-us', token);
-    const isOther = page.headers.get('x-release-mf-content') === version;
-    expect(isOther, `release of session ${index}`).toBe(index % 3 === 0);
-    const customer = await fetch(`${origin}/qa/api/customer/current-customer`, {
-      headers: { 'x-qa-session': token, authorization: `Bearer ${customers[index]}` },
-    });
-    const fullName = CUSTOMERS[index % CUSTOMERS.length];
-    expect(await customer.json(), `customer of session ${index}`).toMatchObject({ fullName });
-    const { items }: { items: { to: string }[] } = await (await open('/qa/messages', token)).json();
-    const phones = items.map(({ to }) => to);
-    expect(phones, `messages of session ${index}`).toEqual([`+88${phoneOf(index)}`]);
-  };
-  for (let round = 0; round < 10; round += 1) {
-    await Promise.all(sessions.map((_session, index) => check(index)));
-  }
-  expect((await open('/blog')).status).toBe(200);
-});

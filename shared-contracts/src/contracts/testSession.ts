@@ -75,9 +75,14 @@ export type ChannelName = string;
 
 /**
  * Chooses a release that replaces the live one: by its version, by a channel that runs it, or by
- * the origin that serves its build, e.g. `http://localhost:4300`.
+ * the origin that serves its build, e.g. `http://localhost:4300`. `absent` leaves the remote out,
+ * as if the shop never had it.
  */
-export type ReleaseChoice = { version: string } | { channel: ChannelName } | { origin: string };
+export type ReleaseChoice =
+  | { version: string }
+  | { channel: ChannelName }
+  | { origin: string }
+  | { absent: true };
 
 /** A customer of the shop, who is logged in with a token in the given state. */
 export interface SessionCustomer {

@@ -102,14 +102,17 @@ describe('parseSettings', () => {
     [{ composition: 'live' }, `composition is "live": ${PARTS}`],
     [{ composition: { Shell: { version: '1' } } }, `composition.Shell is no part: ${PARTS}`],
     [{ composition: { valueOf: { version: '1' } } }, `composition.valueOf is no part: ${PARTS}`],
-    [{ composition: { shell: '1' } }, `composition.shell is "1": ${KEYS} version, channel, origin`],
+    [
+      { composition: { shell: '1' } },
+      `composition.shell is "1": ${KEYS} version, channel, origin, absent`,
+    ],
     [
       { composition: { shell: {} } },
-      'composition.shell is {}: write either a version, a channel or an origin',
+      'composition.shell is {}: write either a version, a channel, an origin, or "absent": true',
     ],
     [
       { composition: { shell: { version: '1', channel: 'staging' } } },
-      'composition.shell is {"version":"1","channel":"staging"}: write either a version, a channel or an origin',
+      'composition.shell is {"version":"1","channel":"staging"}: write either a version, a channel, an origin, or "absent": true',
     ],
     [{ composition: { shell: { version: 1 } } }, `composition.shell.version is 1: ${VERSION}`],
     [
@@ -126,7 +129,7 @@ describe('parseSettings', () => {
     ],
     [
       { composition: { shell: { branch: 'x' } } },
-      `composition.shell.branch is unknown: ${KEYS} version, channel, origin; composition.shell is {"branch":"x"}: write either a version, a channel or an origin`,
+      `composition.shell.branch is unknown: ${KEYS} version, channel, origin, absent; composition.shell is {"branch":"x"}: write either a version, a channel, an origin, or "absent": true`,
     ],
     ...[
       'localhost:4300',

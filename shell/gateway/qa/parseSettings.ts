@@ -32,7 +32,7 @@ const A_SIDE = 'write server or browser, or leave it out for both';
 const A_THEME = 'write light or dark';
 const A_VERSION = 'write a version of letters, digits, - _ and .';
 const A_WAY_TO_FAIL = 'write missing or throws';
-const ONE_RELEASE = 'write either a version, a channel or an origin';
+const ONE_RELEASE = 'write either a version, a channel, an origin, or "absent": true';
 const SOMEBODY = 'write "visitor" or an object with the keys phone, token';
 const PARTS =
   'write a channel, or an object with a release for each part, e.g. { "shell": { "version": "1" } }';
@@ -59,6 +59,7 @@ const release = z.pipe(
     version: z.optional(z.string(A_VERSION).check(z.regex(/^[\w-][\w.-]*$/, A_VERSION))),
     channel: z.optional(channel(A_CHANNEL)),
     origin: z.optional(z.string(AN_ORIGIN).check(z.refine(isOrigin, AN_ORIGIN))),
+    absent: z.optional(z.literal(true, 'write true')),
   }).check(z.refine((choice) => Object.keys(choice).length === 1, ONE_RELEASE)),
   // The cast is safe: the check has left exactly one key.
   z.transform((choice) => choice as ReleaseChoice),

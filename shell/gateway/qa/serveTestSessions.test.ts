@@ -30,6 +30,7 @@ beforeEach(async () => {
         throw new Error('The shop has no remote mf_loyalty.');
     },
     findPage: async (code) => PAGES[code],
+    liveParts: () => ['shell', 'mf_catalog', 'mf_loyalty'],
     readReleases: async ({ settings: { language } }) => {
       if (language === 'fr') throw new Error('mf_content 7 cannot be run: It is withdrawn.');
       return RELEASES;
@@ -249,7 +250,11 @@ describe('GET /qa/open/<code>', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/shop/rui']);
     const token = /^qaSession=([^;]+)/.exec(String(cookiesOf(reply)))?.[1] ?? '';
     expect((await ask('GET', '/qa/session', token)).json().settings).toEqual({
-      composition: { shell: { version: '1' }, mf_catalog: { version: '7' } },
+      composition: {
+        shell: { version: '1' },
+        mf_catalog: { version: '7' },
+        mf_loyalty: { absent: true },
+      },
     });
   });
 

@@ -1,4 +1,5 @@
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { QA_COOKIE, type SessionSettings } from '@marketplace/contracts/testSession';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LoggedPage, PAGE_CODE } from '../../release/findLoggedPage';
@@ -34,6 +35,7 @@ interface Options {
    */
   endVisit: (session: TestSession, visit: VisitSettings, cookies: string) => Promise<string[]>;
   findPage: (code: string) => Promise<LoggedPage | undefined>;
+  liveParts: () => PartName[];
   /** @throws Error if a release of the session can no longer be run */
   readReleases: (session: TestSession) => Promise<Record<string, SessionRelease>>;
   /** @throws Error if a release of the session can no longer be run */
@@ -209,8 +211,10 @@ export function serveTestSessions(gateway: FastifyInstance, options: Options): v
   async function openPage(code: string, request: FastifyRequest, reply: FastifyReply) {
     const page = await findPage(code);
     if (!page) return sendProblem(reply, UNKNOWN_CODE);
+    // A remote that has joined the shop since then was not part of the page.
+    const joined = options.liveParts().map((part) => [part, { absent: true }]);
     const releases = Object.entries(page.versions).map(([part, version]) => [part, { version }]);
-    const settings = { composition: Object.fromEntries(releases) };
+    const settings = { composition: Object.fromEntries([...joined, ...releases]) };
     try {
       await check(settings);
     } catch (error) {

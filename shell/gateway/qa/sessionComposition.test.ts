@@ -51,6 +51,12 @@ it('the composition of a session contains the canary of a part whose canary was 
   expect(versions.mf_content).toBe('6');
 });
 
+it('the composition of a session lacks a remote that is absent, but always has a shell', async () => {
+  const { versions } = await compose({ mf_content: { absent: true } });
+  expect(versions).toEqual({ shell: '1', mf_catalog: '2' });
+  await expect(compose({ shell: { absent: true } })).rejects.toThrow('Every page needs the shell.');
+});
+
 it('the composition of a session contains all releases of a chosen channel', async () => {
   const { versions } = await compose('staging');
   expect(versions).toEqual({ ...LIVE, mf_content: '4' });

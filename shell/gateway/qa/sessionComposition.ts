@@ -32,7 +32,12 @@ export async function sessionComposition(
   { id, settings }: { id: string; settings: SessionSettings },
   { live, readManifest, ...places }: Sources,
 ): Promise<Composition> {
-  const choices = Object.entries(await choicesOf(settings, places.readChannel));
+  const all = Object.entries(await choicesOf(settings, places.readChannel));
+  const absent = all.flatMap(([part, choice]) => ('absent' in choice ? [part] : []));
+  if (absent.includes('shell')) throw new Error('Every page needs the shell.');
+  const choices = all.flatMap(([part, choice]) =>
+    'absent' in choice ? [] : ([[part, choice]] as const),
+  );
   const chosen = await Promise.all(
     choices.map(async ([part, choice]): Promise<[PartName, string]> => {
       const version = await versionOf(part, choice, places);
@@ -44,7 +49,8 @@ export async function sessionComposition(
       return [part, version];
     }),
   );
-  const versions = { ...live, ...Object.fromEntries(chosen) };
+  const present = Object.entries(live).filter(([part]) => !absent.includes(part));
+  const versions = Object.fromEntries([...present, ...chosen]);
   refuseReleasedShell(versions);
   const faulty = addFaults(versions, settings);
   const composition = composeReleases(Object.entries(faulty));
@@ -89,7 +95,7 @@ function refuseReleasedShell(versions: Composition['versions']): void {
 
 async function versionOf(
   part: PartName,
-  choice: ReleaseChoice,
+  choice: Exclude<ReleaseChoice, { absent: true }>,
   { readChannel, takeBuild }: Pick<Sources, 'readChannel' | 'takeBuild'>,
 ): Promise<string> {
   if ('version' in choice) return choice.version;

@@ -5,7 +5,13 @@ import { Input, Row, Select } from '../controls/fields';
 import { describeFiles, type LoadedFiles } from './loadedFiles';
 import type { ReleaseDraft } from './releaseDraft';
 
-const KINDS = { live: 'live', version: 'a version', channel: 'a channel', origin: 'a build' };
+const KINDS = {
+  live: 'live',
+  version: 'a version',
+  channel: 'a channel',
+  origin: 'a build',
+  absent: 'left out',
+};
 const LABELS = { version: 'Version of', channel: 'Channel of', origin: 'Address of the build of' };
 /** Suggested channels. The tester adds the name of a branch to `preview/`. */
 export const CHANNELS = [CANARY, 'production', 'staging', 'preview/'];
@@ -53,7 +59,7 @@ function Choice({ part, draft, onChange }: ChoiceProps) {
           onChange({ name: '', kind: target.value as ReleaseDraft['kind'] });
         }}
       />
-      {draft.kind !== 'live' && (
+      {draft.kind !== 'live' && draft.kind !== 'absent' && (
         <Input
           label={`${LABELS[draft.kind]} ${part}`}
           required

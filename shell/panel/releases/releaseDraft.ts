@@ -1,9 +1,9 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { ReleaseChoice, SessionSettings } from '@marketplace/contracts/testSession';
 
-/** Choice of a part's release in the form. `name` is a version, a channel or an origin. */
+/** Choice of a part's release in the form. `name` is a version, a channel, an origin or empty. */
 export interface ReleaseDraft {
-  kind: 'live' | 'version' | 'channel' | 'origin';
+  kind: 'live' | 'version' | 'channel' | 'origin' | 'absent';
   name: string;
 }
 
@@ -24,12 +24,14 @@ export function draftOf(composition: Composition = {}): CompositionDraft {
 }
 
 function partDraft(choice: ReleaseChoice): ReleaseDraft {
+  if ('absent' in choice) return { kind: 'absent', name: '' };
   if ('version' in choice) return { kind: 'version', name: choice.version };
   if ('origin' in choice) return { kind: 'origin', name: choice.origin };
   return { kind: 'channel', name: choice.channel };
 }
 
-function choiceOf(kind: 'version' | 'channel' | 'origin', name: string): ReleaseChoice {
+function choiceOf(kind: Exclude<ReleaseDraft['kind'], 'live'>, name: string): ReleaseChoice {
+  if (kind === 'absent') return { absent: true };
   if (kind === 'version') return { version: name };
   return kind === 'origin' ? { origin: name } : { channel: name };
 }

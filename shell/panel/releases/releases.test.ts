@@ -9,6 +9,7 @@ it.each([
       shell: { version: '1.0.0-a' },
       mf_content: { channel: 'canary' },
       mf_catalog: { origin: 'http://localhost:4300' },
+      mf_account: { absent: true as const },
     },
     {
       channel: '',
@@ -16,6 +17,7 @@ it.each([
         shell: { kind: 'version', name: '1.0.0-a' },
         mf_content: { kind: 'channel', name: 'canary' },
         mf_catalog: { kind: 'origin', name: 'http://localhost:4300' },
+        mf_account: { kind: 'absent', name: '' },
       },
     },
   ],
