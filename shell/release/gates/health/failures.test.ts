@@ -68,8 +68,8 @@ describe('failuresAddedBy', () => {
 describe('groupByCause', () => {
   it('lists a problem once, with all its pages and languages', () => {
     const failures = [
-      failure('/blog', [EXCEPTION, PICTURE]),
       failure('/blog', [EXCEPTION], 'bn'),
+      failure('/blog', [EXCEPTION, PICTURE]),
       failure('/about-us', [EXCEPTION]),
     ];
     expect(groupByCause(failures)).toEqual([

@@ -1,5 +1,5 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
-import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import type { PageToVisit } from './pagesToVisit';
 
 /** One page in one language. */
@@ -73,7 +73,10 @@ export interface Cause {
   locales: Locale[];
 }
 
-/** Groups failures, so that a problem of many pages is reported once. */
+/**
+ * Groups failures, so that a problem of many pages is reported once. Languages are sorted, because
+ * pages are opened in parallel and fail in a different sequence each time.
+ */
 export function groupByCause(failures: readonly Failure[]): Cause[] {
   const causes = new Map<string, Cause>();
   for (const { page, locale, problems } of failures) {
@@ -84,5 +87,8 @@ export function groupByCause(failures: readonly Failure[]): Cause[] {
       causes.set(causeOf(what), cause);
     }
   }
-  return [...causes.values()];
+  return [...causes.values()].map(({ locales, ...cause }) => ({
+    ...cause,
+    locales: LOCALES.filter((locale) => locales.includes(locale)),
+  }));
 }
