@@ -4,6 +4,7 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import type { Progress } from '../start/progress';
 import type { Build } from './Build';
+import { BuildErrors } from './BuildErrors';
 import {
   type DevelopmentReleases,
   openDevelopmentReleases,
@@ -39,6 +40,7 @@ export class Developed {
   private readonly missing = new Set<string>();
   /** Hash of each part's last successful build for browsers. */
   private readonly hashes = new Map<PartName, string>();
+  private readonly errors = new BuildErrors();
   private isComplete = () => {};
 
   private constructor(
@@ -101,10 +103,9 @@ export class Developed {
     progress(`${part} for the ${side === 'client' ? 'browser' : 'server'}: ${ms} ms`);
     if (errors.length > 0) console.error(errors.join('\n\n'));
     else this.missing.delete(`${part} ${side}`);
-    if (side === 'client') {
-      if (errors.length === 0) this.hashes.set(part, hash);
-      this.server?.tell({ part, hash: this.hashes.get(part) ?? '', errors });
-    }
+    if (side === 'client' && errors.length === 0) this.hashes.set(part, hash);
+    const ofPart = this.errors.note({ part, side, errors });
+    this.server?.tell({ part, hash: this.hashes.get(part) ?? '', errors: ofPart });
     if (
       errors.length > 0 ||
       this.missing.has(`${part} client`) ||

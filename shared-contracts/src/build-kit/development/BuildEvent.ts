@@ -3,7 +3,7 @@ export interface BuildEvent {
   part: string;
   /** webpack's hash of the build for browsers; after a failure, the hash of the last good build. */
   hash: string;
-  /** Errors of the compiler, with file and line if known; empty after a good build. */
+  /** Errors of the compiler for both sides, with file and line if known; empty if both are built. */
   errors: readonly string[];
 }
 
