@@ -5,7 +5,7 @@ import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
  * orders.
  */
 export const pages: readonly PageEntry[] = [
-  { path: '/profile', guard: 'userAuth', isPersonal: true },
+  { path: '/profile', guard: 'userAuth', isPersonal: true, takesForms: true },
   { path: '/orders', guard: 'userAuth', isPersonal: true },
   { path: '/orders/:slug', guard: 'userAuth', isPersonal: true },
   // `openWith`: if the API accepts guests' orders, a guest may also open the invoice of their

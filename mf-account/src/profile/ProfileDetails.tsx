@@ -24,7 +24,7 @@ const loadForm = () =>
 /** Shows the customer's details. They can be edited if the API supports that. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const { customer, isEditable } = profile;
+  const { customer, isEditable, newPhone } = profile;
   const id = useId();
   const { task, open, close } = useDialogTask<true>(loadForm);
   return (
@@ -49,7 +49,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           </Detail>
           <Detail name={<Trans>Phone</Trans>}>
             <span>{customer.phone}</span>
-            <PhoneHelp />
+            {newPhone === undefined && <PhoneHelp />}
           </Detail>
         </Facts>
         {isEditable && customer.emailVerified === false && customer.email !== null && (
@@ -86,7 +86,10 @@ function Detail({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Explains that only support can change the phone, because the customer logs in with it. */
+/**
+ * Explains that support changes the phone, with which the customer logs in. Shown if the API does
+ * not let customers change it.
+ */
 function PhoneHelp() {
   return (
     <Root>

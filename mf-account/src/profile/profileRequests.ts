@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { ApiCallId } from '@marketplace/contracts/api/apiCalls';
 import {
   type Customer,
   getCurrentCustomer,
@@ -8,7 +9,10 @@ import {
 import { plainAddress } from '@marketplace/contracts/api/phoneNumbers';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { toast } from '@marketplace/contracts/notices';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+import { failureMessage, toast } from '@marketplace/contracts/notices';
+import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
+import { profilePath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { findProblems, formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
@@ -17,15 +21,42 @@ export interface Profile {
   customer: Customer;
   /** True if the API lets customers edit their details (an optional extension of the API). */
   isEditable: boolean;
+  /**
+   * The new phone that awaits its code; null without one, and undefined if the API does not let
+   * customers change their phone (an optional extension of the API).
+   */
+  newPhone: string | null | undefined;
+  /** True if the API lets customers change their password (an optional extension of the API). */
+  isPasswordChangeable: boolean;
+  /** True if the API lets customers download their data (an optional extension of the API). */
+  isExportable: boolean;
+  /** True if the API lets customers delete their account (an optional extension of the API). */
+  isDeletable: boolean;
 }
 
-/** Fetches the signed-in customer, and whether the API lets customers edit their details. */
+/** Fetches the signed-in customer, and what the API lets customers do with their account. */
 export async function fetchProfile(request: Request): Promise<Profile> {
-  const [customer, isEditable] = await Promise.all([
-    callApi(getCurrentCustomer, { request }),
-    isCallSupported(updateCurrentCustomer, request),
-  ]);
-  return { customer, isEditable };
+  const [customer, newPhone, isEditable, isPasswordChangeable, isExportable, isDeletable] =
+    await Promise.all([
+      callApi(getCurrentCustomer, { request }),
+      fetchNewPhone(request),
+      isCallSupported(updateCurrentCustomer, request),
+      isCallSupported(call('changePassword'), request),
+      isCallSupported(call('requestMyData'), request),
+      isCallSupported(call('deleteAccount'), request),
+    ]);
+  return { customer, newPhone, isEditable, isPasswordChangeable, isExportable, isDeletable };
+}
+
+/** Names a call without its declaration, which browsers need only for what they call. */
+const call = (id: ApiCallId) => ({ id });
+
+async function fetchNewPhone(request: Request): Promise<string | null | undefined> {
+  if (!(await isCallSupported(call('beginPhoneChange'), request))) return undefined;
+  const { getPhoneChange } = await import(
+    /* webpackChunkName: "account-phone-change" */ '@marketplace/contracts/api/account'
+  );
+  return (await callApi(getPhoneChange, { request })).phone;
 }
 
 /**
@@ -63,28 +94,52 @@ export async function saveProfile(form: FormData) {
 }
 
 /** Stores which messages about orders the customer wants, namely those with a ticked box. */
-export async function saveMessages(form: FormData) {
+export async function saveMessages(form: FormData, request: Request) {
   const wanted = form.getAll('wanted');
   const mutedMessages = optionalMessage.options.filter((kind) => !wanted.includes(kind));
   try {
-    await callApi(updateCurrentCustomer, { body: { mutedMessages } });
+    await callApi(updateCurrentCustomer, { body: { mutedMessages }, request });
   } catch (error) {
-    return formResult.failed(error);
+    return refuseOnPage(error, request);
   }
-  toast.success(await translate(msg`Your choice is saved`));
-  return formResult.saved();
+  return confirmOnPage(msg`Your choice is saved`, request);
 }
 
 /** Asks the API to send the verification link again. */
-export async function sendEmailLink(form: FormData) {
+export async function sendEmailLink(form: FormData, request: Request) {
   try {
     const body = { email: String(form.get('email')) };
-    const { emailVerified } = await callApi(updateCurrentCustomer, { body });
+    const { emailVerified } = await callApi(updateCurrentCustomer, { body, request });
     // The API sends no link if the e-mail address was verified meanwhile, for example in another
     // window.
-    if (emailVerified === false) toast.success(await translate(msg`The link is on its way`));
+    if (emailVerified !== false) return confirmOnPage(undefined, request);
   } catch (error) {
-    return formResult.failed(error);
+    return refuseOnPage(error, request);
   }
+  return confirmOnPage(msg`The link is on its way`, request);
+}
+
+/**
+ * Returns the result of a saved form that the page itself contains, with a toast. Without
+ * JavaScript, redirects to the page, which shows the toast.
+ */
+async function confirmOnPage(confirmation: MessageDescriptor | undefined, request: Request) {
+  const message = confirmation && (await translate(confirmation, requestOnServer(request)));
+  if (isFormPost()) {
+    const notice = message === undefined ? undefined : ({ kind: 'success', message } as const);
+    return redirectOn(request, profilePath(), { notice });
+  }
+  if (message !== undefined) toast.success(message);
   return formResult.saved();
 }
+
+/** Returns the result of a refused form that the page itself contains, like `confirmOnPage`. */
+async function refuseOnPage(error: unknown, request: Request) {
+  const failed = await formResult.failed(error, {}, requestOnServer(request));
+  if (!isFormPost()) return failed;
+  const message = await failureMessage(error, request);
+  return redirectOn(request, profilePath(), { notice: { kind: 'error', message } });
+}
+
+/** In a browser the document names the language, because its requests have no cookies. */
+const requestOnServer = (request: Request) => (isFormPost() ? request : undefined);

@@ -52,11 +52,12 @@ export const formResult = {
    * password field.
    * @param fieldOf maps the field names of the contract to the field names of the form. After a 400
    * the API's message begins with a field name of the contract, e.g. `imageUrls.0` in a list.
+   * @param request on the server: the visitor's request, which names the language
    * @throws ApiError for a 401, after which the shell redirects to the home page
    */
-  async failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {
+  async failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}, request?: Request) {
     if (!(error instanceof ApiError) || error.kind !== 'http') {
-      return refused({ status: 'failed', message: await failureMessage(error) }, 500);
+      return refused({ status: 'failed', message: await failureMessage(error, request) }, 500);
     }
     const { status = 500, code, message } = error;
     if (status === 401) throw error;
@@ -64,7 +65,8 @@ export const formResult = {
     const [name = ''] = message.split(/[ .]/);
     const field = Object.hasOwn(fieldOf, name) ? fieldOf[name] : undefined;
     if (status === 400 && field !== undefined) return formResult.invalid({ [field]: 'invalid' });
-    const failure = code === 'not-found' ? await translate(GONE) : await failureMessage(error);
+    const failure =
+      code === 'not-found' ? await translate(GONE, request) : await failureMessage(error, request);
     return refused({ status: 'failed', code, message: failure }, status);
   },
 };

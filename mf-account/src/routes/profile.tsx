@@ -1,18 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import { useLoaderData } from '@marketplace/contracts/router';
+import { Region } from '@marketplace/contracts/rendering';
+import { useActionData, useLoaderData } from '@marketplace/contracts/router';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { AddressBook } from '../addresses/AddressBook';
 import { AccountPage } from '../page-parts/AccountPage';
 import { RetryRegion } from '../page-parts/RetryRegion';
+import type { RefusedIntent } from '../profile/accountRequests';
 import { OrderMessages } from '../profile/OrderMessages';
 import { ProfileDetails } from '../profile/ProfileDetails';
 import { SessionList } from '../profile/SessionList';
 import type { loader } from './profile.loader';
 
+const loadAccountData = () =>
+  import(/* webpackChunkName: "account-forms" */ '../profile/AccountData').then(
+    (it) => it.AccountData,
+  );
+
 export function Component() {
   const { profile, addresses, sessions } = useLoaderData<typeof loader>();
+  // Only forms that the browser itself sends (`AccountForm`) have a result here.
+  const refused = useActionData<RefusedIntent>();
   return (
     <AccountPage>
       <PageHeading>
@@ -48,6 +57,19 @@ export function Component() {
       >
         {(listed) => <SessionList sessions={listed} />}
       </RetryRegion>
+      <Region
+        data={profile}
+        waiting={<Skeleton shape="block" height={220} />}
+        // The region of the details, which needs the same data, shows the failure.
+        failed={null}
+      >
+        {(loaded) =>
+          loaded && (
+            // Its forms work as plain HTML, so their code can load when they are in view.
+            <Region when="visible" load={loadAccountData} props={{ profile: loaded, refused }} />
+          )
+        }
+      </Region>
     </AccountPage>
   );
 }

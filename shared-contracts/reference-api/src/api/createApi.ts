@@ -24,12 +24,15 @@ import { commentHandlers } from '../content/commentHandlers';
 import { newsletterHandlers, supportHandlers } from '../content/contactHandlers';
 import { informationHandlers } from '../content/informationHandlers';
 import { menuHandlers, sliderHandlers } from '../content/menuHandlers';
+import { accountHandlers } from '../customers/accountHandlers';
 import { addressHandlers } from '../customers/addressHandlers';
 import { authHandlers } from '../customers/authHandlers';
 import { guestHandlers } from '../customers/guestHandlers';
 import { locationHandlers } from '../customers/locations';
 import { passwordHandlers } from '../customers/passwordHandlers';
+import { phoneHandlers } from '../customers/phoneHandlers';
 import { profileHandlers } from '../customers/profileHandlers';
+import { registerDataDownload } from '../customers/registerDataDownload';
 import { registerEmailPage } from '../customers/registerEmailPage';
 import { sessionHandlers } from '../customers/sessionHandlers';
 import { DEFAULT_BRAND_NAMES } from '../customers/shopPasswords';
@@ -112,6 +115,7 @@ interface ApiOptions {
 }
 
 const handlers: Handlers = {
+  ...accountHandlers,
   ...addressHandlers,
   ...authHandlers,
   ...blogHandlers,
@@ -134,6 +138,7 @@ const handlers: Handlers = {
   ...orderHandlers,
   ...otherSellerHandlers,
   ...passwordHandlers,
+  ...phoneHandlers,
   ...productHandlers,
   ...profileHandlers,
   ...searchHandlers,
@@ -237,6 +242,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   registerSandboxPages(app, context);
   registerStopPage(app, context);
   registerEmailPage(app, context);
+  registerDataDownload(app, context);
   registerMessagesPage(app, context);
   serveBanglaFace(app);
   if (options.hasScheduledJobs) {

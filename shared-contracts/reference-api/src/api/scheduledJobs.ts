@@ -1,4 +1,5 @@
 import { deleteExpiredCarts } from '../cart/carts';
+import { deleteExpiredDataLinks } from '../customers/dataLinks';
 import { deleteExpiredEmailLinks } from '../customers/emailLinks';
 import { deleteExpiredDevices } from '../customers/knownDevices';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
@@ -29,6 +30,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   sendOrderMessages,
   notifyStockAlerts,
   deleteExpiredCodes,
+  deleteExpiredDataLinks,
   deleteExpiredDevices,
   deleteExpiredEmailLinks,
   deleteExpiredMessageLinks,

@@ -14,13 +14,14 @@ const isOneSms = (text: string) =>
   text.length <= (GSM_ALPHABET.test(text) ? GSM_CHARACTERS : UCS2_CHARACTERS);
 
 describe.each(LOCALES)('the account messages in %s', (language) => {
-  const { signUpCode, guestCode, resetCode, ...messages } = accountMessages(language);
-  const { hasAccount, emailChanged, passwordChanged, newDevice } = messages;
+  const { signUpCode, guestCode, resetCode, phoneCode, ...messages } = accountMessages(language);
+  const { hasAccount, emailChanged, passwordChanged, phoneChanged, newDevice } = messages;
   const texts = [
     signUpCode(LONG_NAME, '123456'),
     guestCode('123456'),
     resetCode('123456'),
-    ...[hasAccount, emailChanged, passwordChanged, newDevice],
+    phoneCode('123456'),
+    ...[hasAccount, emailChanged, passwordChanged, phoneChanged, newDevice],
   ].map(({ text }) => text);
 
   it.each(texts)('fit one SMS and begin with the brand: %s', (text) => {
@@ -29,7 +30,8 @@ describe.each(LOCALES)('the account messages in %s', (language) => {
   });
 
   it('are in one language only', () => {
-    const mails = [emailChanged.mail, passwordChanged.mail, newDevice.mail, messages.emailIsTaken];
+    const notices = [emailChanged, passwordChanged, phoneChanged, newDevice];
+    const mails = [...notices.map(({ mail }) => mail), messages.emailIsTaken];
     const words = [...texts, ...mails.flatMap(({ subject, text }) => [subject, text])]
       .join(' ')
       .replaceAll(shortName(LONG_NAME), '');

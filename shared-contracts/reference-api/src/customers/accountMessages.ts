@@ -23,6 +23,8 @@ interface AccountMessages {
   signUpCode: (fullName: string, code: string) => { text: string };
   /** Is sent to the phone of a guest who orders, whether or not the phone has an account. */
   guestCode: (code: string) => { text: string };
+  /** Is sent to the new phone of a customer. */
+  phoneCode: (code: string) => { text: string };
   resetCode: (code: string) => Mail;
   /** Is sent to the phone of an existing account if somebody signs up with this phone. */
   hasAccount: { text: string };
@@ -33,6 +35,8 @@ interface AccountMessages {
   /** Is sent to the phone and to the previous e-mail address. */
   emailChanged: Notice;
   passwordChanged: Notice;
+  /** Is sent to the previous phone and to the e-mail address. */
+  phoneChanged: Notice;
   /** Reports a sign-in from a browser that has not signed in to the account before. */
   newDevice: Notice;
 }
@@ -42,6 +46,7 @@ const en: AccountMessages = {
     text: `${brandName} sign-up of ${shortName(fullName)}: code ${code}. Tell nobody.`,
   }),
   guestCode: (code) => ({ text: `${brandName}: code ${code} for your order. Tell nobody.` }),
+  phoneCode: (code) => ({ text: `${brandName}: code ${code} for your new number. Tell nobody.` }),
   resetCode: (code) => ({
     subject: `${brandName}: your code for a new password`,
     text: `${brandName}: code ${code} for a new password, valid for 10 minutes. Tell nobody.`,
@@ -69,7 +74,14 @@ const en: AccountMessages = {
     text: `${brandName}: your password was changed. Not you? Set a new one.`,
     mail: {
       subject: `${brandName}: your password was changed`,
-      text: `Your ${brandName} account has a new password, and every device was signed out. If it was not you, set another one by your phone.`,
+      text: `Your ${brandName} account has a new password, and every other device was signed out. If it was not you, set another one by your phone.`,
+    },
+  },
+  phoneChanged: {
+    text: `${brandName}: your account has another phone now. Not you? Ask our support.`,
+    mail: {
+      subject: `${brandName}: your phone was changed`,
+      text: `Your ${brandName} account has another phone now, with which you log in. If it was not you, ask our support at once.`,
     },
   },
   newDevice: {
@@ -87,6 +99,9 @@ const bn: AccountMessages = {
   }),
   guestCode: (code) => ({
     text: `${banglaBrandName}: আপনার অর্ডারের কোড ${code}। কাউকে বলবেন না।`,
+  }),
+  phoneCode: (code) => ({
+    text: `${banglaBrandName}: নতুন নম্বরের কোড ${code}। কাউকে বলবেন না।`,
   }),
   resetCode: (code) => ({
     subject: `${banglaBrandName}: নতুন পাসওয়ার্ডের কোড`,
@@ -115,7 +130,14 @@ const bn: AccountMessages = {
     text: `${banglaBrandName}: পাসওয়ার্ড বদলানো হয়েছে। আপনি না করলে আবার নতুন দিন।`,
     mail: {
       subject: `${banglaBrandName}: আপনার পাসওয়ার্ড বদলানো হয়েছে`,
-      text: `আপনার ${banglaBrandName} অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, সব ডিভাইস থেকে লগআউট হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে আবার নতুন পাসওয়ার্ড দিন।`,
+      text: `আপনার ${banglaBrandName} অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, অন্য সব ডিভাইস থেকে লগআউট হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে আবার নতুন পাসওয়ার্ড দিন।`,
+    },
+  },
+  phoneChanged: {
+    text: `${banglaBrandName}: মোবাইল নম্বর বদলানো হয়েছে। আপনি না করলে আমাদের জানান।`,
+    mail: {
+      subject: `${banglaBrandName}: আপনার মোবাইল নম্বর বদলানো হয়েছে`,
+      text: `আপনার ${banglaBrandName} অ্যাকাউন্টে এখন অন্য একটি মোবাইল নম্বর আছে, সেটি দিয়ে লগইন করতে হবে। আপনি না করে থাকলে এখনই সাহায্য ও সহায়তায় জানান।`,
     },
   },
   newDevice: {
@@ -133,6 +155,9 @@ const fr: AccountMessages = {
   }),
   guestCode: (code) => ({
     text: `${brandName} : code ${code} pour votre commande. Ne le donnez à personne.`,
+  }),
+  phoneCode: (code) => ({
+    text: `${brandName} : code ${code} pour votre nouveau numéro. Ne le donnez à personne.`,
   }),
   resetCode: (code) => ({
     subject: `${brandName} : votre code pour un nouveau mot de passe`,
@@ -161,7 +186,14 @@ const fr: AccountMessages = {
     text: `${brandName} : votre mot de passe a changé. Pas vous ? Choisissez-en un nouveau.`,
     mail: {
       subject: `${brandName} : votre mot de passe a été modifié`,
-      text: `Votre compte ${brandName} a un nouveau mot de passe, et tous les appareils sont déconnectés. Si ce n’était pas vous, choisissez-en un autre avec votre téléphone.`,
+      text: `Votre compte ${brandName} a un nouveau mot de passe, et tous les autres appareils sont déconnectés. Si ce n’était pas vous, choisissez-en un autre avec votre téléphone.`,
+    },
+  },
+  phoneChanged: {
+    text: `${brandName} : votre compte a un autre numéro. Pas vous ? Contactez l'assistance.`,
+    mail: {
+      subject: `${brandName} : votre numéro a été modifié`,
+      text: `Votre compte ${brandName} a maintenant un autre numéro, avec lequel vous vous connectez. Si ce n’était pas vous, contactez tout de suite notre assistance.`,
     },
   },
   newDevice: {

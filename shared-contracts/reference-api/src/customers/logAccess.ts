@@ -1,7 +1,14 @@
 import type { ApiContext } from '../http/Handlers';
 
 interface Access {
-  event: 'signed-in' | 'guest-verified' | 'password-changed' | 'email-changed';
+  event:
+    | 'signed-in'
+    | 'guest-verified'
+    | 'password-changed'
+    | 'email-changed'
+    | 'phone-changed'
+    | 'data-requested'
+    | 'account-deleted';
   /** Uuid; undefined for a guest. */
   customer?: string;
   /** Proof of identity: a password or a one-time code. */

@@ -15,7 +15,7 @@ interface Reachable {
  */
 export function notifyOwner(
   { messenger, language }: ApiContext,
-  what: 'emailChanged' | 'passwordChanged' | 'newDevice',
+  what: 'emailChanged' | 'passwordChanged' | 'phoneChanged' | 'newDevice',
   { phone, phoneVerified, email, emailVerified }: Reachable,
 ): void {
   const { text, mail } = accountMessages(language)[what];

@@ -130,7 +130,7 @@ export async function deleteExpiredCodes({
   now,
 }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   const since = new Date(now().getTime() - KEPT_MS);
-  for (const table of ['signUps', 'guestCodes', 'resetCodes'] as const) {
+  for (const table of ['signUps', 'guestCodes', 'resetCodes', 'phoneChanges'] as const) {
     await db
       .deleteFrom(table)
       .where('expiresAt', '<', since)

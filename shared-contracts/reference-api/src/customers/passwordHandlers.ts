@@ -55,6 +55,7 @@ export const passwordHandlers: Handlers<
       await consumeResetCode(trx, code);
       await trx.deleteFrom('accessTokens').where('customerUuid', '=', customerUuid).execute();
       await trx.deleteFrom('signUps').where('customerUuid', '=', customerUuid).execute();
+      await trx.deleteFrom('dataLinks').where('customerUuid', '=', customerUuid).execute();
       await forgetDevices(trx, customerUuid);
       if (changed && code.channel === 'sms') {
         await trx.deleteFrom('signUps').where('phone', '=', changed.phone).execute();

@@ -104,6 +104,9 @@ export const RATE_LIMITS = {
   emailNamed: { account: limit('email-named', 3, DAY) },
   /** Verification links that are sent to one e-mail address, counted over all accounts. */
   emailLink: { account: limit('email-link', 5, DAY) },
+  /** Requests to download the personal data, and downloads, which read all of a customer's rows. */
+  dataRequested: { account: limit('data-requested', 5, 60) },
+  dataDownload: { account: limit('data-download', 15, 60) },
   /** Passwords that are checked against the leak service. */
   breachAsked: { address: limit('breach-asked-address', 200, 60) },
   /**

@@ -1,5 +1,6 @@
 import type { OptionalMessage } from '@marketplace/contracts/api/customers';
 import type { CartPlace } from '@marketplace/contracts/api/publicCart';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type MessageChannel = 'sms' | 'email';
@@ -220,6 +221,22 @@ export interface AccountTables {
     createdAt: Date;
     expiresAt: Date;
   };
+  /** Codes for new phones of customers. */
+  phoneChanges: {
+    /** Primary key: another request replaces the phone and its code. */
+    customerUuid: string;
+    /** The new phone; begins with +88. */
+    phone: string;
+    /** argon2id, as in `signUps`. */
+    codeHash: string;
+    /** Hash of the network that requested the code. */
+    askedFrom: string;
+    /** Attempts to enter the code, as in `signUps`. */
+    ownTries: Generated<number>;
+    tries: Generated<number>;
+    createdAt: Date;
+    expiresAt: Date;
+  };
   /** Links in mails with which recipients verify their e-mail address. */
   emailLinks: {
     /** SHA-256 of the link's token, hex. */
@@ -228,6 +245,15 @@ export interface AccountTables {
     /** The address to which the link was sent. The account may have another address by now. */
     email: string;
     sentAt: Date;
+  };
+  /** Links with which a customer downloads the stored personal data. */
+  dataLinks: {
+    /** SHA-256 of the link's token, hex. */
+    tokenHash: string;
+    customerUuid: string;
+    /** Language of the download's page. */
+    language: Locale;
+    createdAt: Date;
   };
   /** Browsers from which a customer has signed in. */
   knownDevices: {

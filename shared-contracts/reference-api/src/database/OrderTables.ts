@@ -59,6 +59,8 @@ export interface OrderTables {
     language: Generated<string>;
     /** Id of the test session in which the order was placed. */
     testSession: string | null;
+    /** Time at which the customer deleted the account. From then on the order belongs to nobody. */
+    ownerDeletedAt: Date | null;
   };
   /**
    * Items of unpaid orders of which most pieces are reserved (`payments/unpaidHolds.ts`). Each has

@@ -13,6 +13,7 @@ import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as credentialChanges from './migrations/credentialChanges';
 import * as customerTables from './migrations/customerTables';
+import * as dataLinks from './migrations/dataLinks';
 import * as declinedMessages from './migrations/declinedMessages';
 import * as deliveryPhones from './migrations/deliveryPhones';
 import * as deliveryPromises from './migrations/deliveryPromises';
@@ -36,6 +37,7 @@ import * as outboxSessions from './migrations/outboxSessions';
 import * as ownTries from './migrations/ownTries';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
+import * as phoneChanges from './migrations/phoneChanges';
 import * as phoneSpellings from './migrations/phoneSpellings';
 import * as productPage from './migrations/productPage';
 import * as promoCodes from './migrations/promoCodes';
@@ -119,6 +121,8 @@ const migrations = {
   '061-outbox-sessions': outboxSessions,
   '062-sandbox-sessions': sandboxSessions,
   '063-order-sessions': orderSessions,
+  '064-data-links': dataLinks,
+  '065-phone-changes': phoneChanges,
 };
 
 /**

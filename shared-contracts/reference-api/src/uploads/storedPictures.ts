@@ -59,7 +59,7 @@ async function write(file: string, bytes: Buffer | string): Promise<void> {
 }
 
 /** Deletes the files of a picture. Ignores missing files. */
-async function deletePicture(
+export async function deletePicture(
   mediaDir: string,
   { smallPath, mediumPath }: Omit<StoredPicture, 'uuid'>,
 ): Promise<void> {

@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
+  beginPhoneChange,
+  changePassword,
+  confirmPhoneChange,
+  deleteAccount,
+  requestMyData,
+} from '../../contracts/api/account';
+import {
   forgotPassword,
   logout,
   resendOtp,
@@ -20,13 +27,13 @@ const NEW_PASSWORD = 'eight green boats';
 const outbox = z.object({ items: z.array(z.object({ text: z.string() })) });
 
 /**
- * Opens a new account, changes it and its password, and signs it out. The codes come from the
+ * Opens a new account, changes it and its password, signs it out, and deletes it. The codes come from the
  * host's `/dev/outbox`. If the host has no outbox, endpoints that need a code are not checked,
  * except that `verifyPhone` must refuse a wrong code.
  */
 export async function openAccount(tester: Tester): Promise<void> {
   const { call, refuse, findings } = tester;
-  const phone = `017${String(randomInt(1e8)).padStart(8, '0')}`;
+  const phone = randomPhone();
   await call(signUp, { body: { fullName: 'Conformance Check', phone, password: PASSWORD } });
   const target = { body: { emailOrPhone: phone } };
   await call(resendOtp, target);
@@ -50,6 +57,11 @@ const NEED_A_CODE = [
   resetPassword,
   updateCurrentCustomer,
   endOtherSessions,
+  beginPhoneChange,
+  confirmPhoneChange,
+  changePassword,
+  requestMyData,
+  deleteAccount,
 ];
 
 async function changeAccount(tester: Tester, phone: string, token: string): Promise<void> {
@@ -80,6 +92,27 @@ async function endOthers({ call, refuse, findings }: Tester, phone: string, toke
   }
 }
 
+/** Changes the phone of the new account, which needs the password and a code. */
+async function changePhone(tester: Tester, token: string): Promise<void> {
+  const { call, refuse, findings } = tester;
+  const phone = randomPhone();
+  const without = { request: 'no password', expected: [403], token };
+  await refuse(beginPhoneChange, { body: { phone } }, without);
+  await call(beginPhoneChange, { body: { phone, currentPassword: NEW_PASSWORD } }, { token });
+  const otp = await readCode(tester.host, phone);
+  if (!otp) return;
+  const wrong = { otp: otp === '000000' ? '000001' : '000000' };
+  const request = 'a wrong code';
+  await refuse(confirmPhoneChange, { body: wrong }, { request, expected: [400], token });
+  await call(confirmPhoneChange, { body: { otp } }, { token });
+  const changed = await call(getCurrentCustomer, {}, { token });
+  if (changed && changed.phone !== `+88${phone}`) {
+    findings.differ('confirmPhoneChange', 'phone is not the new one');
+  }
+}
+
+const randomPhone = () => `017${String(randomInt(1e8)).padStart(8, '0')}`;
+
 /** Checks that the e-mail address cannot be changed with a token alone. */
 async function changeEmail(
   { call, refuse, findings }: Tester,
@@ -108,9 +141,27 @@ async function renewPassword(tester: Tester, phone: string, usedUp: string): Pro
   await call(resetPassword, { body: { ...account, password: NEW_PASSWORD } });
   const old = { emailOrPhone: phone, password: PASSWORD };
   await refuse(signIn, { body: old }, { request: 'the password before', expected: [401] });
-  await call(signIn, { body: { emailOrPhone: phone, password: NEW_PASSWORD } });
+  const renewed = { emailOrPhone: phone, password: NEW_PASSWORD };
+  const signedIn = await call(signIn, { body: renewed });
   const again = { ...account, password: PASSWORD };
   await refuse(resetPassword, { body: again }, { request: 'a used code', expected: [400] });
+  if (signedIn) await leave(tester, signedIn.accessToken);
+}
+
+/** Changes the password, requests the data, and deletes the account. All three need the password. */
+async function leave(tester: Tester, token: string): Promise<void> {
+  const { call, refuse } = tester;
+  await changePhone(tester, token);
+  const without = { request: 'no password', expected: [403], token };
+  await refuse(requestMyData, { body: {} }, without);
+  await refuse(deleteAccount, { body: {} }, without);
+  await refuse(changePassword, { body: { password: PASSWORD } }, without);
+  const body = { currentPassword: NEW_PASSWORD, password: PASSWORD };
+  await call(changePassword, { body }, { token });
+  await call(requestMyData, { body: { currentPassword: PASSWORD } }, { token });
+  await call(deleteAccount, { body: { currentPassword: PASSWORD } }, { token });
+  const request = 'the token of a deleted account';
+  await refuse(getCurrentCustomer, {}, { request, expected: [401], token });
 }
 
 /** Reads the newest code that was sent to a phone, if the host has a `/dev/outbox`. */

@@ -25,7 +25,7 @@ export const passwordGiven = text().check(
 );
 
 /** A new password; the API also refuses common ones. */
-const passwordChosen = text().check(
+export const passwordChosen = text().check(
   z.minLength(PASSWORD_LENGTH.least, {
     error: `must have at least ${PASSWORD_LENGTH.least} characters`,
   }),

@@ -56,10 +56,18 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
     // 404, because no promo code has this name.
     status: 404,
   },
+  beginPhoneChange: {
+    request: () => ({ body: { currentPassword: PASSWORD, phone: '01811000077' } }),
+  },
   cancelMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own), body: {} }) },
   changeCartItem: { request: (own) => ({ ...ofCart(own), body: { quantity: 2 } }) },
+  changePassword: {
+    request: () => ({ body: { currentPassword: PASSWORD, password: 'seven blue boats' } }),
+  },
   checkReviewEligibility: { request: () => ({ query: { productUuid: PRODUCT.rui } }) },
   claimCart: { request: ({ cart }) => ({ body: { cartUuid: cart } }) },
+  // 400, because no code was sent.
+  confirmPhoneChange: { request: () => ({ body: { otp: '000000' } }), status: 400 },
   createAddress: { request: () => ({ body: ADDRESS }) },
   createComplaint: {
     isOwned: true,
@@ -77,6 +85,8 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
     request: (_own) => ({ body: { productUuid: PRODUCT.honey, rating: 5, comment: 'Good' } }),
     statusForOthers: 403,
   },
+  // 403, because the request lacks the password. The customer's orders are open besides.
+  deleteAccount: { request: () => ({ body: {} }), status: 403 },
   deleteAddress: { isOwned: true, request: ({ address }) => ({ params: { uuid: address } }) },
   deleteComplaint: { isOwned: true, request: ({ complaint }) => ({ params: { uuid: complaint } }) },
   endOtherSessions: { request: () => ({ body: { currentPassword: PASSWORD } }) },
@@ -123,6 +133,7 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
     isOwned: true,
     request: ({ wish }) => ({ params: { wishlistUuid: wish } }),
   },
+  requestMyData: { request: () => ({ body: { currentPassword: PASSWORD } }) },
   requestStockAlert: {
     request: ({ phone }) => ({ body: { productUuid: PRODUCT.untracked, emailOrPhone: phone } }),
   },

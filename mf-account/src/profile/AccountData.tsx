@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Panel } from '@marketplace/contracts/ui/Panel';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { useId } from 'react';
+import { AccountForm } from './AccountForm';
+import type { RefusedIntent } from './accountRequests';
+import { PasswordChange } from './PasswordChange';
+import { PhoneChange } from './PhoneChange';
+import type { Profile } from './profileRequests';
+
+interface AccountDataProps {
+  profile: Profile;
+  /** The form of the page that was refused, if any. */
+  refused: RefusedIntent | undefined;
+}
+
+/**
+ * Lets the customer change phone and password, download all personal data, and delete the account,
+ * as far as the API supports it.
+ */
+export function AccountData({ profile, refused }: AccountDataProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { newPhone, isPasswordChangeable, isExportable, isDeletable } = profile;
+  const isEmpty = newPhone === undefined && !isPasswordChangeable && !isExportable && !isDeletable;
+  if (isEmpty) return null;
+  return (
+    <Panel aria-labelledby={id}>
+      <Stack>
+        <Title id={id}>
+          <Trans>Your account</Trans>
+        </Title>
+        {newPhone !== undefined && <PhoneChange newPhone={newPhone} refused={refused} />}
+        {isPasswordChangeable && <PasswordChange refused={refused} />}
+        {isExportable && (
+          <AccountForm
+            intent="download-data"
+            title={<Trans>Download your data</Trans>}
+            hint={t`So that nobody else reads your data`}
+            submit={
+              <Button type="submit">
+                <Trans>Download</Trans>
+              </Button>
+            }
+            refused={refused}
+          >
+            <p>
+              <Trans>
+                You get a file with all that we have stored about you: a page to read, and the same
+                for other programs.
+              </Trans>
+            </p>
+          </AccountForm>
+        )}
+        {isDeletable && (
+          <AccountForm
+            intent="delete-account"
+            title={<Trans>Delete your account</Trans>}
+            hint={t`So that nobody else deletes your account`}
+            submit={
+              <Button type="submit" variant="primary">
+                <Trans>Delete my account for good</Trans>
+              </Button>
+            }
+            refused={refused}
+            // Drafts in this tab may contain an address or a phone. After the deletion, no page
+            // would know them.
+            onSubmit={() => tabStorage.clear()}
+          >
+            <DeletionTerms />
+          </AccountForm>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Tells what a deletion removes, what the law keeps, and for how long. */
+function DeletionTerms() {
+  return (
+    <>
+      <p>
+        <Trans>
+          This deletes your name, phone and e-mail, your addresses, cart and wishlist, and your
+          reviews, comments, complaints and pictures. It cannot be undone.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Company and tax law make us keep what was sold and paid for twelve years, but without your
+          name, phone and address.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          An order must not be on its way, no refund may be due, and no complaint may be open.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+const Title = styled.h2`
+  font-size: var(--text-l);
+`;

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import { Form, Link } from '@marketplace/contracts/router';
+import { complaintsPath, ordersPath, profilePath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import type { ReactNode } from 'react';
+import { PasswordField } from '../page-parts/PasswordField';
+import type { AccountIntent, RefusedIntent } from './accountRequests';
+
+interface AccountFormProps {
+  intent: AccountIntent;
+  title: ReactNode;
+  /** Explains why the password is needed; undefined if it is not. */
+  hint?: string;
+  submit: ReactNode;
+  /** The form of the page that was refused, if any. */
+  refused: RefusedIntent | undefined;
+  /** True if the form is unfolded although it was not refused. */
+  isOpen?: boolean;
+  onSubmit?: () => void;
+  /** Fields below the field for the password. */
+  fields?: ReactNode;
+  /** Explanation above the fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form about the account, folded up until the customer opens it or it was refused. The
+ * browser itself sends it, with and without JavaScript: it may reply with a file, or end the
+ * session, after which no data of the customer may be left in the page.
+ */
+export function AccountForm(props: AccountFormProps) {
+  const {
+    intent,
+    title,
+    hint,
+    submit,
+    refused,
+    isOpen = false,
+    onSubmit,
+    fields,
+    children,
+  } = props;
+  const refusal = refused?.intent === intent ? refused : undefined;
+  return (
+    <details open={isOpen || refusal !== undefined}>
+      <Unfold>{title}</Unfold>
+      <Form method="post" action={profilePath()} reloadDocument onSubmit={onSubmit}>
+        <Stack>
+          {children}
+          <input type="hidden" name="intent" value={intent} />
+          {hint !== undefined && (
+            <PasswordField
+              hint={hint}
+              problem={refusal?.status === 'invalid' ? refusal.problems.currentPassword : undefined}
+            />
+          )}
+          {fields}
+          {refusal?.status === 'failed' && <Refusal {...refusal} />}
+          <SubmitRow>{submit}</SubmitRow>
+        </Stack>
+      </Form>
+    </details>
+  );
+}
+
+/** Says why a form was refused, with a link to what is still open. */
+function Refusal({ code, message }: { code?: string; message: string }) {
+  return (
+    <Notice tone="bad" isAnnounced>
+      {message}{' '}
+      {code === 'complaint-open' && (
+        <Link to={complaintsPath()}>
+          <Trans>Your complaints</Trans>
+        </Link>
+      )}
+      {(code === 'orders-open' || code === 'refund-open') && (
+        <Link to={ordersPath()}>
+          <Trans>Your orders</Trans>
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+const Unfold = styled.summary`
+  width: fit-content;
+  min-height: var(--target);
+  padding-block: var(--space-3);
+  color: var(--color-link);
+  cursor: pointer;
+`;
+
+const SubmitRow = styled.div`
+  display: flex;
+`;

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OTP_DIGITS } from '@marketplace/contracts/api/auth';
+import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { AccountForm } from './AccountForm';
+import type { RefusedIntent } from './accountRequests';
+
+interface PhoneChangeProps {
+  /** The new phone to which a code was sent; null if there is none. */
+  newPhone: string | null;
+  /** The form of the page that was refused, if any. */
+  refused: RefusedIntent | undefined;
+}
+
+/** Lets the customer change the phone: by the password, then by a code to the new phone. */
+export function PhoneChange({ newPhone, refused }: PhoneChangeProps) {
+  const { t } = useLingui();
+  const problemText = useProblemMessage();
+  const problems = refused?.status === 'invalid' ? refused.problems : {};
+  return (
+    <>
+      {newPhone !== null && (
+        <AccountForm
+          intent="confirm-phone-change"
+          title={<Trans>Enter the code that was sent to {newPhone}</Trans>}
+          submit={
+            <Button type="submit" variant="primary">
+              <Trans>Change my phone</Trans>
+            </Button>
+          }
+          refused={refused}
+          isOpen
+          fields={
+            <TextField
+              name="otp"
+              label={t`Code`}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={OTP_DIGITS}
+              required
+              error={problemText('otp', problems.otp)}
+            />
+          }
+        >
+          <p>
+            <Trans>
+              Until then your account keeps its phone. For another code, send the form below again.
+            </Trans>
+          </p>
+        </AccountForm>
+      )}
+      <AccountForm
+        intent="begin-phone-change"
+        title={<Trans>Change your phone</Trans>}
+        hint={t`So that nobody else takes over your account`}
+        submit={
+          <Button type="submit">
+            <Trans>Send me a code</Trans>
+          </Button>
+        }
+        refused={refused}
+        fields={
+          <TextField
+            name="phone"
+            type="tel"
+            label={t`New phone`}
+            autoComplete="tel"
+            required
+            defaultValue={refused?.typedPhone}
+            error={problemText('phone', problems.phone)}
+          />
+        }
+      >
+        <p>
+          <Trans>
+            The new phone gets a code. Your orders stay with your account, and you log in with the
+            new number from then on.
+          </Trans>
+        </p>
+      </AccountForm>
+    </>
+  );
+}

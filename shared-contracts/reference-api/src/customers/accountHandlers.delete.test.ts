@@ -1,0 +1,281 @@
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { personalData } from '../personal-data/personalData';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { createTestOrder } from '../testing/createTestOrder';
+import { fillPersonalData, readCatalogue } from '../testing/fillPersonalData';
+import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
+import { openAccounts } from '../testing/openAccounts';
+import { ADDRESS } from '../testing/orderBody';
+import { serveMarket } from '../testing/serveMarket';
+import { openPostgres } from '../testing/testDatabases';
+
+const RAHIM = {
+  uuid: CUSTOMER.rahim,
+  phone: '+8801711000001',
+  email: 'rahim@example.com',
+  mark: 'first-mark',
+};
+const KARIMA = {
+  uuid: CUSTOMER.karima,
+  phone: '+8801711000002',
+  email: 'karima@example.com',
+  mark: 'second-mark',
+};
+
+describe('the deletion of an account', () => {
+  const market = serveMarket(openPostgres);
+  let token: string;
+
+  beforeEach(async () => {
+    await createTestMarket(market.db);
+    await market.db.deleteFrom('tries').execute();
+    await market.db
+      .updateTable('customers')
+      .set({ email: KARIMA.email, emailVerified: true })
+      .where('uuid', '=', KARIMA.uuid)
+      .execute();
+    token = await signIn(RAHIM.phone);
+  });
+
+  async function signIn(emailOrPhone: string): Promise<string> {
+    const payload = { emailOrPhone, password: PASSWORD };
+    const { body } = await openAccounts(market.api).post('signin', payload);
+    return body.accessToken ?? '';
+  }
+  const remove = async (payload: object = { currentPassword: PASSWORD }) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const url = '/customer/delete-account';
+    const reply = await market.api.app.inject({ method: 'POST', url, headers, payload });
+    return { status: reply.statusCode, code: reply.json().code };
+  };
+  const statusOf = async (url: string, bearer = token) => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    return (await market.api.app.inject({ url, headers })).statusCode;
+  };
+  const countCustomers = async () =>
+    (await market.db.selectFrom('customers').select('uuid').execute()).length;
+
+  /** Names of all columns that contain one of the texts. */
+  async function findColumns(texts: string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const { table, column } of await readCatalogue(market.db)) {
+      const isFound = sql.join(
+        texts.map((text) => sql`position(lower(${text}) in lower(${sql.ref(column)}::text)) > 0`),
+        sql` or `,
+      );
+      const { rows } = await sql`
+        select from ${sql.table(table)} where ${isFound} limit 1`.execute(market.db);
+      if (rows.length > 0) found.push(`${table}.${column}`);
+    }
+    return found;
+  }
+
+  /** All rows of the tables with personal data that contain a mark. */
+  async function readRows(mark: string): Promise<unknown[]> {
+    const all: unknown[] = [];
+    for (const table of Object.keys(personalData)) {
+      const name = sql.table(table);
+      const { rows } = await sql`
+        select to_jsonb(${name}) as row from ${name}
+        where position(${mark} in ${name}::text) > 0 order by 1`.execute(market.db);
+      all.push(...rows);
+    }
+    return all;
+  }
+
+  it('leaves what the customer has ever given only in columns that the list keeps', async () => {
+    await fillPersonalData(market.db, RAHIM);
+    await fillPersonalData(market.db, KARIMA);
+    const others = await readRows(KARIMA.mark);
+    expect(others.length).toBeGreaterThan(30);
+    expect(await remove()).toEqual({ status: 200, code: undefined });
+    const kept = Object.entries(personalData).flatMap(([table, { columns, deletion }]) =>
+      Object.entries(columns).flatMap(([column, { blank }]) =>
+        typeof deletion === 'object' && !blank ? `${table}.${column}` : [],
+      ),
+    );
+    const left = await findColumns([RAHIM.mark]);
+    expect(left.filter((name) => !kept.includes(name))).toEqual([]);
+    expect(
+      await findColumns([RAHIM.uuid, RAHIM.phone.slice(3), RAHIM.email, 'Rahim Uddin']),
+    ).toEqual([]);
+    expect(await readRows(KARIMA.mark)).toEqual(others);
+  });
+
+  it('keeps an order with its sums and its products, without name, phone, address and words of the customer', async () => {
+    const { orderUuid } = await createTestOrder(market.db, RAHIM.uuid, PRODUCT.rui);
+    await market.db
+      .updateTable('orders')
+      .set({ note: 'Ring twice', guestPhone: RAHIM.phone })
+      .execute();
+    await market.db
+      .insertInto('orderStatusChanges')
+      .values({ orderUuid, parcelUuid: null, status: 'placed', note: 'Ring twice' })
+      .execute();
+    expect((await remove()).status).toBe(200);
+    const order = await market.db
+      .selectFrom('orders')
+      .innerJoin('parcels', 'parcels.orderUuid', 'orders.uuid')
+      .innerJoin('orderItems', 'orderItems.parcelUuid', 'parcels.uuid')
+      .selectAll('orders')
+      .select('productName')
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({
+      totalPaisa: 16_000,
+      productName: 'Rui Fish',
+      status: 'delivered',
+      customerUuid: null,
+      guestPhone: null,
+      note: null,
+    });
+    expect(order.ownerDeletedAt).not.toBeNull();
+    expect(Object.values(order.shippingAddress).filter(Boolean)).toEqual([]);
+    expect(await findColumns(['Ring twice', ADDRESS.street, ADDRESS.phone])).toEqual([]);
+  });
+
+  it('ends all sessions, and the phone can sign up again and sees nothing of the old account', async () => {
+    const { orderUuid } = await createTestOrder(market.db, RAHIM.uuid, PRODUCT.rui);
+    const elsewhere = await signIn(RAHIM.email);
+    expect((await remove()).status).toBe(200);
+    for (const bearer of [token, elsewhere]) {
+      expect(await statusOf('/customer/current-customer', bearer)).toBe(401);
+    }
+    const accounts = openAccounts(market.api);
+    const account = { phone: RAHIM.phone, password: 'seven blue boats' };
+    expect(
+      (await accounts.post('signin', { emailOrPhone: RAHIM.phone, password: PASSWORD })).status,
+    ).toBe(401);
+    await accounts.post('signup', { ...account, fullName: 'Rahim again' });
+    const otp = await accounts.codeOf(RAHIM.phone);
+    const { body } = await accounts.post('verify-phone', { phone: RAHIM.phone, otp });
+    const headers = { authorization: `Bearer ${body.accessToken}` };
+    for (const url of ['/order/my-order', '/order/shipping-address', '/complain/order']) {
+      const reply = await market.api.app.inject({ url, headers });
+      expect([url, reply.json().items]).toEqual([url, []]);
+    }
+    expect(await statusOf(`/order/my-order/${orderUuid}`, body.accessToken)).toBe(404);
+  });
+
+  it('deletes the files of pictures', async () => {
+    const path = 'uploads/ab/abc-320.webp';
+    const file = join(market.mediaDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'picture');
+    await market.db
+      .insertInto('uploads')
+      .values({
+        uuid: PRODUCT.rui,
+        customerUuid: RAHIM.uuid,
+        smallPath: path,
+        mediumPath: 'uploads/ab/abc-800.webp',
+        reviewUuid: null,
+        complaintUuid: null,
+        createdAt: new Date(),
+      })
+      .execute();
+    expect((await remove()).status).toBe(200);
+    await expect(access(file)).rejects.toThrow('ENOENT');
+  });
+
+  it("keeps other people's replies to the customer's comments", async () => {
+    const { uuid: blogUuid } = await market.db
+      .selectFrom('blogs')
+      .select('uuid')
+      .executeTakeFirstOrThrow();
+    const now = new Date();
+    const comment = { blogUuid, authorName: '', createdAt: now, publishedAt: now };
+    const [mine, theirs] = [PRODUCT.rui, PRODUCT.honey];
+    await market.db
+      .insertInto('blogComments')
+      .values([
+        { ...comment, uuid: mine, customerUuid: RAHIM.uuid, parentUuid: null, comment: 'First' },
+        { ...comment, uuid: theirs, customerUuid: KARIMA.uuid, parentUuid: mine, comment: 'Yes' },
+      ])
+      .execute();
+    expect((await remove()).status).toBe(200);
+    const left = await market.db
+      .selectFrom('blogComments')
+      .select(['comment', 'parentUuid'])
+      .where('blogUuid', '=', blogUuid)
+      .where('customerUuid', 'is not', null)
+      .execute();
+    expect(left).toEqual([{ comment: 'Yes', parentUuid: null }]);
+  });
+
+  it.each([
+    ['without a password', {}, 'password-needed'],
+    ['with a wrong password', { currentPassword: 'wrong' }, 'wrong-password'],
+  ])('is refused %s', async (_, payload, code) => {
+    const before = await countCustomers();
+    expect(await remove(payload)).toEqual({ status: 403, code });
+    expect(await countCustomers()).toBe(before);
+    expect(await statusOf('/customer/current-customer')).toBe(200);
+  });
+
+  it('counts wrong passwords as attempts to sign in', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await remove({ currentPassword: 'wrong' });
+    expect(await remove()).toEqual({ status: 429, code: 'too-many-tries' });
+  });
+
+  it.each(['placed', 'confirmed', 'shipped'] as const)(
+    'is refused as long as an order is %s',
+    async (status) => {
+      await createTestOrder(market.db, RAHIM.uuid, PRODUCT.rui, status);
+      expect(await remove()).toEqual({ status: 409, code: 'orders-open' });
+      expect(await statusOf('/customer/current-customer')).toBe(200);
+    },
+  );
+
+  it('is refused as long as a refund is due', async () => {
+    const { orderUuid } = await createTestOrder(market.db, RAHIM.uuid, PRODUCT.rui, 'cancelled');
+    await market.db
+      .insertInto('payments')
+      .values({ uuid: orderUuid, orderUuid, method: 'bkash', status: 'refund-due', amountPaisa: 1 })
+      .execute();
+    expect(await remove()).toEqual({ status: 409, code: 'refund-open' });
+    await market.db.updateTable('payments').set({ status: 'refunded' }).execute();
+    expect((await remove()).status).toBe(200);
+  });
+
+  it.each(['open', 'in-review'] as const)(
+    'is refused as long as a complaint is %s',
+    async (status) => {
+      const { orderItemUuid } = await createTestOrder(market.db, RAHIM.uuid, PRODUCT.rui);
+      const { uuid: problemCategoryUuid } = await market.db
+        .selectFrom('problemCategories')
+        .select('uuid')
+        .executeTakeFirstOrThrow();
+      await market.db
+        .insertInto('complaints')
+        .values({
+          uuid: orderItemUuid,
+          customerUuid: RAHIM.uuid,
+          orderItemUuid,
+          problemCategoryUuid,
+          description: 'The lid was open',
+          status,
+          createdAt: new Date(),
+        })
+        .execute();
+      expect(await remove()).toEqual({ status: 409, code: 'complaint-open' });
+    },
+  );
+
+  it('ignores what is open for other customers, and does not touch their rows with an unverified phone', async () => {
+    await createTestOrder(market.db, KARIMA.uuid, PRODUCT.rui, 'shipped');
+    await market.db
+      .updateTable('customers')
+      .set({ phoneVerified: false, emailVerified: false })
+      .where('uuid', '=', RAHIM.uuid)
+      .execute();
+    // A stranger's subscription, because the account has not proved that the mailbox is its own.
+    await market.db
+      .insertInto('newsletterSubscribers')
+      .values({ email: RAHIM.email, subscribedAt: new Date() })
+      .execute();
+    expect((await remove()).status).toBe(200);
+    expect(await findColumns([RAHIM.email])).toContain('newsletterSubscribers.email');
+  });
+});

@@ -1,0 +1,82 @@
+import type { Database, DatabaseTransaction } from '../database/schema';
+import { unauthorized } from '../http/ApiProblem';
+import { hashOf } from '../http/accessTokens';
+import type { Handlers } from '../http/Handlers';
+import { consumeRateLimit } from '../http/rateLimits';
+import { deleteCustomer } from '../personal-data/deleteCustomer';
+import { assertPassword } from './assertPassword';
+import { assertUncommonPassword } from './credentials';
+import { createDataLink } from './dataLinks';
+import { forgetDevices } from './knownDevices';
+import { logAccess } from './logAccess';
+import { notifyOwner } from './notifyOwner';
+import { hashPassword } from './passwords';
+import { RATE_LIMITS } from './rateLimits';
+
+export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'deleteAccount'> = {
+  async changePassword({ customerUuid, token, body, address, device }, context) {
+    if (token === undefined) throw unauthorized();
+    const { currentPassword, password } = body;
+    await assertPassword(context, { customerUuid, password: currentPassword, address, device });
+    const { phone } = await readContacts(context.db, customerUuid);
+    await assertUncommonPassword(context, { password, account: phone, address });
+    const passwordHash = await hashPassword(password);
+    const customer = await context.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('customers')
+        .set({ passwordHash })
+        .where('uuid', '=', customerUuid)
+        .execute();
+      await trx
+        .deleteFrom('accessTokens')
+        .where('customerUuid', '=', customerUuid)
+        .where('tokenHash', '!=', hashOf(token))
+        .execute();
+      // Neither a code that somebody has asked for nor an unfinished sign-up may replace the new
+      // password, and no link that a thief has made may work on.
+      await trx
+        .updateTable('signUps')
+        .set({ passwordHash })
+        .where('customerUuid', '=', customerUuid)
+        .execute();
+      for (const table of ['resetCodes', 'dataLinks'] as const) {
+        await trx.deleteFrom(table).where('customerUuid', '=', customerUuid).execute();
+      }
+      await forgetDevices(trx, customerUuid);
+      return readContacts(trx, customerUuid);
+    });
+    const by = 'password';
+    logAccess(context, { event: 'password-changed', customer: customerUuid, by, network: address });
+    notifyOwner(context, 'passwordChanged', customer);
+    return { isDone: true };
+  },
+
+  async requestMyData({ customerUuid, body, address, device }, context) {
+    const password = body.currentPassword;
+    await assertPassword(context, { customerUuid, password, address, device });
+    await consumeRateLimit(context, RATE_LIMITS.dataRequested.account, customerUuid);
+    const url = await createDataLink(context, customerUuid);
+    const by = 'password';
+    logAccess(context, { event: 'data-requested', customer: customerUuid, by, network: address });
+    return { url };
+  },
+
+  async deleteAccount({ customerUuid, body, address, device }, context) {
+    const password = body.currentPassword;
+    await assertPassword(context, { customerUuid, password, address, device });
+    await deleteCustomer(context, customerUuid);
+    const by = 'password';
+    logAccess(context, { event: 'account-deleted', customer: customerUuid, by, network: address });
+    return { isDone: true };
+  },
+};
+
+async function readContacts(db: Database | DatabaseTransaction, uuid: string) {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!customer) throw unauthorized();
+  return customer;
+}

@@ -1,0 +1,159 @@
+import { isUniqueViolation } from '../database/errors';
+import { lockName } from '../database/locks';
+import { ApiProblem, unauthorized } from '../http/ApiProblem';
+import type { ApiContext, Handlers } from '../http/Handlers';
+import { readPhone } from '../http/readPhone';
+import { accountMessages } from './accountMessages';
+import { deleteUnverifiedAccount } from './accounts';
+import { assertPassword } from './assertPassword';
+import { consumeCodeRateLimit, restoreCodeUse } from './codeRateLimits';
+import { claimGuestOrders } from './guestOrders';
+import { logAccess } from './logAccess';
+import { notifyOwner } from './notifyOwner';
+import {
+  countAttempt,
+  createOneTimeCode,
+  findTyped,
+  hashNetwork,
+  invalidCode,
+} from './oneTimeCodes';
+import { consumeAttempt, type Sender } from './rateLimits';
+
+export const phoneHandlers: Handlers<'getPhoneChange' | 'beginPhoneChange' | 'confirmPhoneChange'> =
+  {
+    async getPhoneChange({ customerUuid }, { db, now }) {
+      const change = await db
+        .selectFrom('phoneChanges')
+        .select('phone')
+        .where('customerUuid', '=', customerUuid)
+        .where('expiresAt', '>', now())
+        .executeTakeFirst();
+      return { phone: change?.phone ?? null };
+    },
+
+    // Does not check whether another account has the phone, so that nobody finds out which phones
+    // have accounts. The code shows first that the customer reads the phone's messages.
+    async beginPhoneChange({ customerUuid, body, address, device }, context) {
+      const { db, now, messenger, language } = context;
+      const phone = readPhone(body.phone, { isMobile: true });
+      await assertPassword(context, {
+        customerUuid,
+        password: body.currentPassword,
+        address,
+        device,
+      });
+      await consumeCodeRateLimit(context, { account: phone, address, device });
+      const { code, ...newCode } = await createOneTimeCode(now());
+      const change = { ...newCode, phone, askedFrom: hashNetwork(address), ownTries: 0, tries: 0 };
+      await db
+        .insertInto('phoneChanges')
+        .values({ ...change, customerUuid })
+        .onConflict((conflict) => conflict.column('customerUuid').doUpdateSet(change))
+        .execute();
+      messenger.send({ ...accountMessages(language).phoneCode(code), to: phone, channel: 'sms' });
+      return { isDone: true };
+    },
+
+    async confirmPhoneChange({ customerUuid, body, address, device }, context) {
+      const change = await verifyPhoneCode(context, {
+        customerUuid,
+        otp: body.otp,
+        address,
+        device,
+      });
+      const { phone } = change;
+      const before = await changePhone(context, { ...change, customerUuid });
+      const by = 'code';
+      logAccess(context, { event: 'phone-changed', customer: customerUuid, by, network: address });
+      await restoreCodeUse(context, { account: phone, address });
+      notifyOwner(context, 'phoneChanged', before);
+      return { isDone: true };
+    },
+  };
+
+interface Given extends Pick<Sender, 'address' | 'device'> {
+  customerUuid: string;
+  otp: string;
+}
+
+/**
+ * Verifies the code for a new phone. The attempt is counted before the code is compared, so that
+ * simultaneous attempts all count.
+ * @throws ApiProblem 400 `wrong-otp`, or 429 beyond a rate limit
+ */
+async function verifyPhoneCode(context: ApiContext, { customerUuid, otp, address, device }: Given) {
+  const { db, now } = context;
+  const restoreUse = await consumeAttempt(context, 'codeTried', {
+    account: customerUuid,
+    address,
+    device,
+  });
+  const { counted, isLeft } = countAttempt(address);
+  const rows = await db
+    .updateTable('phoneChanges')
+    .set(counted)
+    .where('customerUuid', '=', customerUuid)
+    .where(isLeft)
+    .where('expiresAt', '>', now())
+    .returning(['phone', 'codeHash'])
+    .execute();
+  const found = await findTyped(otp, rows, customerUuid);
+  await restoreUse();
+  return found;
+}
+
+interface Change {
+  customerUuid: string;
+  phone: string;
+  codeHash: string;
+}
+
+/**
+ * Gives a customer a new phone. An account that never verified this phone gives it up, as at a
+ * sign-up.
+ * @returns how the customer could be reached before
+ * @throws ApiProblem 409 if another account has the phone, 400 if the code was used meanwhile
+ */
+async function changePhone({ db }: ApiContext, { customerUuid, phone, codeHash }: Change) {
+  return db.transaction().execute(async (trx) => {
+    // Locked before any row, like at a sign-up with this phone or an order with it.
+    await lockName(trx, phone);
+    const spent = await trx
+      .deleteFrom('phoneChanges')
+      .where('customerUuid', '=', customerUuid)
+      .where('codeHash', '=', codeHash)
+      .returning('phone')
+      .executeTakeFirst();
+    if (!spent) throw invalidCode(customerUuid);
+    const before = await trx
+      .selectFrom('customers')
+      .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
+      .where('uuid', '=', customerUuid)
+      .executeTakeFirst();
+    if (!before) throw unauthorized();
+    if (before.phone !== phone) await deleteUnverifiedAccount(trx, phone);
+    await trx
+      .updateTable('customers')
+      .set({ phone, phoneVerified: true })
+      .where('uuid', '=', customerUuid)
+      .execute()
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? phoneInUse() : error;
+      });
+    // Unfinished sign-ups with the new phone end, and codes to the previous phone give no access.
+    await trx
+      .deleteFrom('signUps')
+      .where((is) => is.or([is('phone', '=', phone), is('customerUuid', '=', customerUuid)]))
+      .execute();
+    await trx
+      .deleteFrom('resetCodes')
+      .where('customerUuid', '=', customerUuid)
+      .where('channel', '=', 'sms')
+      .execute();
+    await claimGuestOrders(trx, { uuid: customerUuid, phone });
+    return before;
+  });
+}
+
+/** Does not tell whose phone it is. */
+const phoneInUse = () => new ApiProblem(409, 'phone-in-use', 'This phone cannot be used');
