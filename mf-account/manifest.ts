@@ -14,6 +14,7 @@ export const manifest = {
   calls: [
     'beginPhoneChange',
     'cancelMyOrder',
+    'cancelMyParcel',
     'changePassword',
     'confirmPhoneChange',
     'createAddress',
@@ -26,6 +27,7 @@ export const manifest = {
     'getCurrentCustomer',
     'getMyOrder',
     'getPhoneChange',
+    'getReorder',
     'listAddresses',
     'listComplaints',
     'listMyOrders',

@@ -14,6 +14,7 @@ import { at, testPages } from '@marketplace/contracts/testing/journeys/testPages
 import type { BrowserContext } from '@playwright/test';
 import {
   askToCancel,
+  askToCancelParcel,
   askToDeleteComplaint,
   saveEmptyAddress,
   sendEmptyComplaint,
@@ -53,9 +54,9 @@ async function openInvoice(context: BrowserContext, status: OrderStatus): Promis
  * Prepares a new customer with an order that can still be cancelled.
  * @returns the path of the order
  */
-async function openNewOrder(context: BrowserContext): Promise<string> {
+async function openNewOrder(context: BrowserContext, shops = 1): Promise<string> {
   const token = await signInAsNewcomer(context);
-  const { uuid } = await orderFromShops(context.request, token, 1);
+  const { uuid } = await orderFromShops(context.request, token, shops);
   return `/orders/${uuid}`;
 }
 
@@ -88,13 +89,29 @@ testPages('mf_account', [
   {
     name: 'order with the dialog that cancels it',
     page: '/orders/:slug',
-    open: openNewOrder,
+    open: (context) => openNewOrder(context),
     act: askToCancel,
+  },
+  {
+    name: 'order with the form that cancels one of its parcels',
+    page: '/orders/:slug',
+    open: (context) => openNewOrder(context, 2),
+    act: askToCancelParcel,
+  },
+  {
+    name: 'order that is bought again',
+    page: '/orders/:slug/reorder',
+    open: async (context) => `${await openNewOrder(context)}/reorder`,
+  },
+  {
+    name: 'orders without a match',
+    page: '/orders',
+    open: asCustomer('/orders?search=no+such+product'),
   },
   {
     name: 'complaint with errors',
     page: '/orders/:slug',
-    open: openNewOrder,
+    open: (context) => openNewOrder(context),
     act: sendEmptyComplaint,
   },
   {

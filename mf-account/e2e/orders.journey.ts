@@ -3,8 +3,9 @@ import {
   CUSTOMER,
   fetchToken,
   signIn,
+  signInAsNewcomer,
 } from '@marketplace/contracts/testing/journeys/market/customers';
-import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { fillCart, orderFromShops } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
@@ -16,7 +17,7 @@ const PLACE = {
   street: 'House 5, Road 11',
 };
 
-test("the API, the order page and the invoice reply with 404 for another customer's order", async ({
+test("the API, the order page, its invoice and its page for buying it again reply with 404 for another customer's order", async ({
   page,
   context,
   request,
@@ -28,7 +29,8 @@ test("the API, the order page and the invoice reply with 404 for another custome
     headers: { authorization: `Bearer ${stranger}` },
   });
   expect(response.status()).toBe(404);
-  for (const path of [`/orders/${items[0].uuid}`, `/orders/${items[0].uuid}/invoice`]) {
+  const order = `/orders/${items[0].uuid}`;
+  for (const path of [order, `${order}/invoice`, `${order}/reorder`]) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(main(page)).toContainText('This page could not be found');
     await expect(main(page)).not.toContainText(items[0].orderNumber);
@@ -57,3 +59,40 @@ test('the page of an unpaid order links to the page that offers other payment me
   await expect(payment).toContainText('To be paid when it arrives');
   await expect(payment.getByRole('link', { name: /^Pay now/ })).toHaveCount(0);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a customer finds an order, cancels one of its parcels and buys the order again', async ({
+      page,
+      context,
+    }) => {
+      const token = await signInAsNewcomer(context);
+      const order = await orderFromShops(context.request, token, 2);
+      await page.goto('/orders');
+      const form = main(page).getByRole('search');
+      await form.getByRole('searchbox').fill(order.orderNumber);
+      await form.getByRole('combobox', { name: 'Status' }).selectOption('placed');
+      await form.getByRole('button', { name: 'Show orders' }).click();
+      await expect(page).toHaveURL(new RegExp(`search=${order.orderNumber}`));
+      await main(page)
+        .getByRole('link', { name: `Order ${order.orderNumber}`, exact: true })
+        .click();
+
+      const [first] = order.parcels;
+      const parcel = main(page).getByRole('region', { name: `Parcel from ${first?.shopName}` });
+      await parcel.getByText('Cancel this parcel').click();
+      await parcel.getByRole('button', { name: 'Cancel the parcel' }).click();
+      await expect(parcel).toContainText('Cancelled');
+      await expect(main(page).getByText('Cancel this parcel')).toHaveCount(0);
+
+      await main(page).getByRole('link', { name: 'Buy again' }).click();
+      await main(page).getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      for (const { orderItems } of order.parcels) {
+        await expect(main(page)).toContainText(orderItems[0]?.productName ?? '');
+      }
+    });
+  });
+}

@@ -24,6 +24,13 @@ export async function askToCancel(page: Page): Promise<void> {
   await expect(dialog(page).locator('[name="reason"]')).toBeVisible();
 }
 
+export async function askToCancelParcel(page: Page): Promise<void> {
+  const summary = main(page).locator('details summary').first();
+  await summary.click();
+  const button = inAnyLanguage('Cancel the parcel');
+  await expect(main(page).getByRole('button', { name: button }).first()).toBeVisible();
+}
+
 /** Opens the form for a complaint about the first item of an order, and sends it without input. */
 export async function sendEmptyComplaint(page: Page): Promise<void> {
   const complain = inAnyLanguage('Complain about this item: {productName}');

@@ -140,6 +140,7 @@ const EXAMPLES: Readonly<Record<string, { list: string; field: 'handle' | 'uuid'
   '/shop/:slug?': { list: '/shop/public/shop', field: 'handle' },
   '/blog/:slug': { list: '/blog', field: 'handle' },
   '/orders/:slug': { list: '/order/my-order', field: 'uuid' },
+  '/orders/:slug/reorder': { list: '/order/my-order', field: 'uuid' },
   '/orders/:slug/invoice': { list: '/order/my-order', field: 'uuid' },
 };
 

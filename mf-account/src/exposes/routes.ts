@@ -26,6 +26,9 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       import(/* webpackChunkName: "account-data" */ '../routes/orders.loader').then((module) =>
         module.loader(args),
       ),
+    action: lazyAction(
+      () => import(/* webpackChunkName: "account-data" */ '../routes/orders.action'),
+    ),
     lazy: () => import(/* webpackChunkName: "account-orders" */ '../routes/orders'),
   },
   {
@@ -40,6 +43,17 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       () => import(/* webpackChunkName: "account-data" */ '../routes/order.action'),
     ),
     lazy: () => import(/* webpackChunkName: "account-order" */ '../routes/order'),
+  },
+  {
+    id: 'account-reorder',
+    path: 'orders/:slug/reorder',
+    handle,
+    loader: (args) =>
+      // Has its own chunk, because no other page needs the schema of its call.
+      import(/* webpackChunkName: "account-reorder-data" */ '../routes/reorder.loader').then(
+        (module) => module.loader(args),
+      ),
+    lazy: () => import(/* webpackChunkName: "account-reorder" */ '../routes/reorder'),
   },
   {
     id: 'account-complaints',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import type { TrackedOrder } from '@marketplace/contracts/api/trackedOrder';
+import { countedParcels } from '@marketplace/contracts/commerce/countedParcels';
 import { isSameAddress } from '@marketplace/contracts/commerce/postalAddress';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
@@ -25,7 +26,8 @@ interface InvoiceProps {
  */
 export function Invoice({ order, market, isPage }: InvoiceProps) {
   const { i18n } = useLingui();
-  const { orderNumber, placedAt, parcels, status } = order;
+  const { orderNumber, placedAt, status } = order;
+  const parcels = countedParcels(order);
   const { brandName } = market;
   const day = formatDate(placedAt, i18n);
   const title = <Trans>Invoice {orderNumber}</Trans>;

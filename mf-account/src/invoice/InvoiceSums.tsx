@@ -49,12 +49,13 @@ export function InvoiceSums({ order }: { order: TrackedOrder }) {
           />
         );
       })}
-      {refunds.map(({ amount, method, refundedAt, dueBy }) => {
+      {refunds.map(({ amount, method, refundedAt, dueBy }, index) => {
         const name = i18n._(PAYMENT_METHOD_MESSAGES[method]);
         const day = formatDate(refundedAt ?? dueBy, i18n);
         return (
           <Sum
-            key={`${dueBy} ${amount}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be equal, and new ones are appended.
+            key={index}
             name={
               refundedAt ? (
                 <Trans>

@@ -3,30 +3,36 @@ import type { OrderSummary } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
-import { orderPath } from '@marketplace/contracts/routes';
+import { orderPath, reorderPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { Card, Facts, Goods, Names, Pictures, Top, Total } from './OrderList.styles';
+import { Again, Card, Facts, Goods, Names, Pictures, Top, Total } from './OrderList.styles';
 import { OrderStatus } from './OrderStatus';
 
-export function OrderList({ orders }: { orders: OrderSummary[] }) {
+interface OrderListProps {
+  orders: OrderSummary[];
+  /** True if the API says what of an order can be bought again. */
+  canReorder?: boolean;
+}
+
+export function OrderList({ orders, canReorder = false }: OrderListProps) {
   const { t } = useLingui();
   return (
     <List role="list" aria-label={t`Your orders`}>
       {orders.map((order) => (
         <li key={order.uuid}>
-          <OrderCard order={order} />
+          <OrderCard order={order} canReorder={canReorder} />
         </li>
       ))}
     </List>
   );
 }
 
-/** Shows one order in the list. The whole card links to the order. */
-function OrderCard({ order }: { order: OrderSummary }) {
-  const { i18n } = useLingui();
+/** Shows one order in the list. The whole card links to the order, except for its second link. */
+function OrderCard({ order, canReorder }: { order: OrderSummary; canReorder: boolean }) {
+  const { i18n, t } = useLingui();
   const { orderNumber, itemCount, placedAt } = order;
   const names = order.productNames.join(', ');
   return (
@@ -60,6 +66,11 @@ function OrderCard({ order }: { order: OrderSummary }) {
         <Names lang={otherLanguageOf(names, i18n.locale)}>{names}</Names>
         <Total>{formatTaka(order.total, i18n.locale)}</Total>
       </Goods>
+      {canReorder && (
+        <Again to={reorderPath(order.uuid)} aria-label={t`Buy again: order ${orderNumber}`}>
+          <Trans>Buy again</Trans>
+        </Again>
+      )}
     </Card>
   );
 }

@@ -45,9 +45,10 @@ export function OrderPayment({ order }: { order: Order }) {
           <Trans>What you paid is not the amount of this order, and goes back to you.</Trans>
         </p>
       )}
-      {order.refunds?.map((refund) => (
+      {order.refunds?.map((refund, index) => (
         <RefundLine
-          key={`${refund.dueBy} ${refund.amount}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be equal, and new ones are appended.
+          key={index}
           refund={refund}
           name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
         />

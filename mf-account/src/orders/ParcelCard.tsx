@@ -6,6 +6,7 @@ import { Link } from '@marketplace/contracts/router';
 import { complaintsPath, productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
+import { CancelParcel } from './CancelParcel';
 import { FactPanel } from './FactPanel';
 import { OrderStatus } from './OrderStatus';
 import { ParcelArrival } from './ParcelArrival';
@@ -15,10 +16,13 @@ type ParcelCardProps = {
   orderUuid: string;
   /** True if the page has a button that cancels the whole order. */
   canCancel: boolean;
+  /** True if the parcel can be cancelled alone, and the order has other parcels. */
+  canCancelAlone: boolean;
 };
 
 /** Shows one parcel of an order: its day of arrival, its items and its delivery charge. */
-export function ParcelCard({ parcel, orderUuid, canCancel }: ParcelCardProps) {
+export function ParcelCard(props: ParcelCardProps) {
+  const { parcel, orderUuid, canCancel, canCancelAlone } = props;
   const { i18n, t } = useLingui();
   const { shopName } = parcel;
   return (
@@ -35,6 +39,7 @@ export function ParcelCard({ parcel, orderUuid, canCancel }: ParcelCardProps) {
         </span>
         <span>{formatTaka(parcel.deliveryCharge, i18n.locale)}</span>
       </Charge>
+      {canCancelAlone && <CancelParcel orderUuid={orderUuid} parcelUuid={parcel.uuid} />}
     </FactPanel>
   );
 }

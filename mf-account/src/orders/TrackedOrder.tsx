@@ -46,9 +46,10 @@ export function TrackedOrder({ order }: { order: Order }) {
             </strong>
           </li>
         </Facts>
-        {order.refunds?.map((refund) => (
+        {order.refunds?.map((refund, index) => (
           <RefundLine
-            key={`${refund.dueBy} ${refund.amount}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be equal, and new ones are appended.
+            key={index}
             refund={refund}
             name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
           />

@@ -1,4 +1,6 @@
-import { orderSteps, paymentStatusMessage } from './orderProgress';
+import type { Parcel } from '@marketplace/contracts/api/orders';
+import { buildOrder } from '../testing/buildOrder';
+import { nextParcel, orderSteps, paymentStatusMessage } from './orderProgress';
 
 it.each([
   ['placed', 'placed:current confirmed:ahead shipped:ahead delivered:ahead'],
@@ -26,3 +28,34 @@ it.each([
     expect(paymentStatusMessage(order).message).toBe(text);
   },
 );
+
+it.each<[string, Partial<Parcel>[], string | undefined]>([
+  [
+    'the parcel with the earliest day',
+    [
+      { shopName: 'A', expectedBy: '2024-05-12T17:59:59.999Z' },
+      { shopName: 'B', expectedBy: '2024-05-10T17:59:59.999Z' },
+    ],
+    'B',
+  ],
+  [
+    'a parcel with a day before one without',
+    [
+      { shopName: 'A', expectedBy: null },
+      { shopName: 'B', expectedBy: '2024-05-10T17:59:59.999Z' },
+    ],
+    'B',
+  ],
+  [
+    'no delivered or cancelled parcel',
+    [
+      { shopName: 'A', status: 'delivered' },
+      { shopName: 'B', status: 'cancelled' },
+    ],
+    undefined,
+  ],
+])('nextParcel returns %s', (_, changes, shopName) => {
+  const [parcel] = buildOrder().parcels;
+  if (!parcel) throw new Error('no parcel');
+  expect(nextParcel(changes.map((each) => ({ ...parcel, ...each })))?.shopName).toBe(shopName);
+});

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { OrderStatus } from '@marketplace/contracts/api/orders';
+import type { OrderStatus, Parcel } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
 import { paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
@@ -25,6 +25,15 @@ function stateAt(index: number, current: number): OrderStep['state'] {
   if (index === current) return 'current';
   return index < current ? 'reached' : 'ahead';
 }
+
+/** Returns the parcel that arrives next; `undefined` if all are delivered or cancelled. */
+export const nextParcel = (parcels: readonly Parcel[]): Parcel | undefined =>
+  parcels
+    .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
+    .sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))[0];
+
+/** Promised moment of arrival. A parcel without one comes last, because `~` follows all digits. */
+const dayOf = ({ expectedBy }: Parcel) => expectedBy ?? '~';
 
 /** bKash and Nagad are brand names, which are not translated. */
 export const PAYMENT_METHOD_MESSAGES: Readonly<Record<PaymentMethod, MessageDescriptor>> = {

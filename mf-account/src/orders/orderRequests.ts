@@ -1,12 +1,16 @@
 import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
 import { callApi } from '../../contracts';
+import type { OrderFilter } from './orderFilter';
+
+/** The call `getReorder`. Only its id, because its schemas would be loaded with every page. */
+export const REORDER = { id: 'getReorder' } as const;
 
 /** Number of orders per page (specification section 9). */
 const PAGE_SIZE = 6;
 
-/** Fetches one page of the signed-in customer's orders, newest first. */
-export const fetchMyOrders = (pageNumber: number, request?: Request) =>
-  callApi(listMyOrders, { query: { pageNumber, pageSize: PAGE_SIZE }, request });
+/** Fetches one page of the signed-in customer's orders that match the filter, newest first. */
+export const fetchMyOrders = (pageNumber: number, filter: OrderFilter = {}, request?: Request) =>
+  callApi(listMyOrders, { query: { pageNumber, pageSize: PAGE_SIZE, ...filter }, request });
 
 /**
  * Fetches an order of the signed-in customer. If the order belongs to another customer, the API

@@ -128,6 +128,46 @@ describe('an invoice', () => {
     ]);
   });
 
+  it('leaves out a parcel that was cancelled alone, and lists what was paid back for it', async () => {
+    const [first, second] = buildOrder().parcels;
+    if (!first || !second) throw new Error('no parcels');
+    await open({
+      parcels: [{ ...first, status: 'cancelled' }, second],
+      history: [
+        {
+          status: 'cancelled',
+          parcelUuid: first.uuid,
+          note: null,
+          changedAt: buildOrder().placedAt,
+        },
+      ],
+      subtotal: 50,
+      deliveryCharge: 60,
+      total: 110,
+      paymentMethod: 'bkash',
+      paymentStatus: 'paid',
+      payments: [{ amount: 1370.5, method: 'bkash', paidAt: null }],
+      refunds: [
+        {
+          amount: 1260.5,
+          method: 'bkash',
+          dueBy: '2024-05-16T20:30:00.000Z',
+          refundedAt: '2024-05-06T20:30:00.000Z',
+        },
+      ],
+    });
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(screen.queryByText('Chandpur Fish House')).toBeNull();
+    expect(sums()).toEqual(
+      expect.arrayContaining([
+        ['Total', '৳110.00'],
+        ['Paid: bKash', '৳1,370.50'],
+        ['Paid back on 7 May 2024: bKash', '৳1,260.50'],
+        ['Still to be paid', '৳0.00'],
+      ]),
+    );
+  });
+
   it('does not exist for an order that was cancelled before it was paid', async () => {
     await open({ status: 'cancelled', paymentStatus: 'cancelled', payments: [] }, 'Order 100042');
     expect(screen.getByText('Cancelled, nothing to pay')).toBeVisible();

@@ -1,5 +1,6 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { cancelMyOrder, getMyOrder } from '@marketplace/contracts/api/orders';
+import { getReorder } from '@marketplace/contracts/api/reorder';
 import { enterText } from '@marketplace/contracts/testing/enterText';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
@@ -127,6 +128,49 @@ it('each item on the page links to the form for a complaint about that item', as
   expect(
     screen.getByRole('link', { name: 'Complain about this item: Padma hilsa' }),
   ).toHaveAttribute('href', `/complain?order=${uuid}&orderItem=${parcels[0]?.orderItems[0]?.uuid}`);
+});
+
+it.each([
+  ['links to the page that buys the order again', [getReorder.id], 1],
+  ['has no such link if the API does not support it', [], 0],
+])('the page %s', async (_, extensions, count) => {
+  await openOrder({ status: 'delivered' }, extensions);
+  const links = screen.queryAllByRole('link', { name: 'Buy again' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(count).fill(`/orders/${buildOrder().uuid}/reorder`),
+  );
+});
+
+describe('the line that says where the order is', () => {
+  const [first] = buildOrder().parcels;
+  const expectedBy = '2024-05-10T17:59:59.999Z';
+
+  it.each<[string, Partial<Order>, string]>([
+    [
+      'names the parcel that is on its way, with its day',
+      { parcels: [{ ...first, expectedBy } as never] },
+      'The parcel from Chandpur Fish House is on its way. Arrives by 10 May 2024.',
+    ],
+    [
+      'names the shop that packs',
+      { parcels: [{ ...first, status: 'confirmed' } as never] },
+      'Chandpur Fish House packs your parcel.',
+    ],
+    [
+      'names the shop that has not confirmed, and says that it is late',
+      { parcels: [{ ...first, status: 'placed', expectedBy, isPromiseMissed: true } as never] },
+      'Chandpur Fish House is to confirm your parcel. Late: it was to arrive by 10 May 2024.',
+    ],
+  ])('%s', async (_, changes, text) => {
+    await openOrder(changes);
+    const [line] = screen.getAllByRole('strong');
+    expect(line?.textContent?.trim()).toBe(text);
+  });
+
+  it('is hidden if nothing more will arrive', async () => {
+    await openOrder({ parcels: [{ ...first, status: 'delivered' } as never] });
+    expect(screen.queryAllByRole('strong')).toEqual([]);
+  });
 });
 
 describe('the cancellation of an order', () => {

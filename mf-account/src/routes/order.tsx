@@ -3,13 +3,15 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { useLoaderData } from '@marketplace/contracts/router';
-import { ordersPath } from '@marketplace/contracts/routes';
+import { ordersPath, reorderPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { CancelOrder } from '../orders/CancelOrder';
+import { NextStep } from '../orders/NextStep';
 import { OrderFacts } from '../orders/OrderFacts';
 import { OrderStatus } from '../orders/OrderStatus';
 import { OrderTimeline } from '../orders/OrderTimeline';
@@ -17,11 +19,12 @@ import { ParcelCard } from '../orders/ParcelCard';
 import type { loader } from './order.loader';
 
 export function Component() {
-  const { order, canCancel } = useLoaderData<typeof loader>();
+  const { order, canCancel, canCancelParcel, canReorder } = useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
   // Moves the focus to the heading when the cancel button disappears after a press.
   const headingRef = useFocusAfterRemoval(canCancel ? 1 : 0);
   const { orderNumber, placedAt } = order;
+  const open = order.parcels.filter(({ status }) => status !== 'cancelled');
   const placedOn = formatDate(placedAt, i18n);
   return (
     <Page>
@@ -38,6 +41,8 @@ export function Component() {
           <Trans>
             Placed on <time dateTime={placedAt}>{placedOn}</time>
           </Trans>
+          <br />
+          <NextStep order={order} />
         </Placed>
       </Heading>
       <Panel aria-label={t`Progress of the order`}>
@@ -51,10 +56,16 @@ export function Component() {
               parcel={parcel}
               orderUuid={order.uuid}
               canCancel={canCancel}
+              canCancelAlone={canCancelParcel && parcel.isCancellable === true && open.length > 1}
             />
           ))}
         </Parcels>
         <Stack>
+          {canReorder && (
+            <ButtonLink to={reorderPath(order.uuid)} isWide>
+              <Trans>Buy again</Trans>
+            </ButtonLink>
+          )}
           <OrderFacts order={order} />
           {canCancel && <CancelOrder orderUuid={order.uuid} />}
         </Stack>

@@ -1,10 +1,17 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { listMyOrders } from '@marketplace/contracts/api/orders';
+import { getReorder } from '@marketplace/contracts/api/reorder';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildOrderSummary } from '../testing/buildOrder';
+
+allowsConsole(/^What the host offers could not be loaded: GET \/capabilities has no answer/);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -77,4 +84,132 @@ it('the list shows a picture only once if two items of an order have the same pi
   const { container } = renderRoutes(routes, { path: '/orders' });
   await screen.findByRole('article');
   expect(container.querySelectorAll('article img')).toHaveLength(2);
+});
+
+it.each([
+  ['links to the page that buys an order again', [getReorder.id], 1],
+  ['has no such link if the API does not support it', [], 0],
+])('the list %s', async (_, extensions, count) => {
+  const api = fakeApi();
+  const order = buildOrderSummary();
+  api.reply(listMyOrders, { items: [order], paginationStatus: buildPaging(6, 1) });
+  api.reply(getCapabilities, { extensions, paymentMethods: [] });
+  renderRoutes(routes, { path: '/orders' });
+  const card = within(await screen.findByRole('article'));
+  const links = card.queryAllByRole('link', { name: 'Buy again: order 100042' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(count).fill(`/orders/${order.uuid}/reorder`),
+  );
+});
+
+describe('the filter of the list', () => {
+  const YEARS = [2024, 2023];
+  const open = (path: string, changes: { total?: number; years?: number[] } = {}) => {
+    const { total = 13, years = YEARS } = changes;
+    const api = fakeApi();
+    const items = total > 0 ? [buildOrderSummary()] : [];
+    api.reply(listMyOrders, { items, paginationStatus: buildPaging(6, total), years });
+    return { api, ...renderRoutes(routes, { path }) };
+  };
+  const searchOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
+
+  it('offers each status and the years in which the customer has ordered', async () => {
+    open('/orders');
+    const form = within(await screen.findByRole('search'));
+    const optionsOf = (name: string) =>
+      within(form.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(optionsOf('Status')).toEqual([
+      'All',
+      'Placed',
+      'Confirmed',
+      'On its way',
+      'Delivered',
+      'Cancelled',
+    ]);
+    expect(optionsOf('Year')).toEqual(['All', '2024', '2023']);
+  });
+
+  it('requests the orders that match, with the values in the URL', async () => {
+    const { api, router } = open('/orders?pageNumber=3');
+    const form = within(await screen.findByRole('search'));
+    await userEvent.type(form.getByRole('searchbox', { name: 'Search your orders' }), 'hilsa');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Status' }), 'delivered');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Year' }), '2023');
+    await userEvent.click(form.getByRole('button', { name: 'Show orders' }));
+    await screen.findByText('13 orders');
+    expect(router.state.location.search).toBe('?search=hilsa&status=delivered&year=2023');
+    const asked = api.sent.filter(({ id }) => id === 'listMyOrders').at(-1);
+    expect(searchOf(asked?.url)).toEqual({
+      pageNumber: '1',
+      pageSize: '6',
+      search: 'hilsa',
+      status: 'delivered',
+      year: '2023',
+    });
+  });
+
+  it('keeps its values in the fields and in the links to other pages', async () => {
+    open('/orders?search=hilsa&status=delivered&year=2023');
+    const form = within(await screen.findByRole('search'));
+    expect(form.getByRole('searchbox')).toHaveValue('hilsa');
+    expect(form.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Delivered');
+    expect(form.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2023');
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/orders?status=delivered&year=2023&search=hilsa&pageNumber=2',
+    );
+  });
+
+  it.each([
+    ['status=lost&year=99999&search=', {}],
+    ['year=2012', { year: '2012' }],
+    [`search=${'a'.repeat(150)}`, { search: 'a'.repeat(100) }],
+  ])('ignores what the API would refuse in ?%s', async (query, filter) => {
+    const { api } = open(`/orders?${query}`);
+    await screen.findByRole('search');
+    expect(searchOf(api.sent[0]?.url)).toEqual({ pageNumber: '1', pageSize: '6', ...filter });
+  });
+
+  it('shows a year without orders that the URL names', async () => {
+    open('/orders?year=2012', { total: 0 });
+    const form = within(await screen.findByRole('search'));
+    expect(form.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2012');
+  });
+
+  it('says that no order matches, leads back to all orders, and then empties the fields', async () => {
+    open('/orders?search=mango', { total: 0 });
+    expect(await screen.findByRole('heading', { name: 'No order matches' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'No orders yet' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  });
+
+  it('is hidden from a customer without orders, and if the API cannot filter', async () => {
+    const { unmount } = open('/orders', { total: 0, years: [] });
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    expect(screen.queryByRole('search')).toBeNull();
+    unmount();
+    const api = fakeApi();
+    const page = { items: [buildOrderSummary()], paginationStatus: buildPaging(6, 13) };
+    api.reply(listMyOrders, page);
+    renderRoutes(routes, { path: '/orders?year=2023' });
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/orders?pageNumber=2',
+    );
+  });
+
+  it('is a form that a browser sends without scripts', async () => {
+    const reply = { items: [buildOrderSummary()], paginationStatus: buildPaging(6, 1) };
+    fakeApi().reply(listMyOrders, { ...reply, years: YEARS });
+    const { html } = await renderRoutesOnServer(routes, { path: '/orders?search=hilsa&year=2023' });
+    expect(html).toMatch(/<form [^>]*action="\/orders"/);
+    expect(html).toMatch(/<form [^>]*method="get"/);
+    expect(html).toContain('value="hilsa"');
+    expect(html).toMatch(/<option value="2023" selected="">/);
+  });
 });

@@ -8,6 +8,11 @@ const down = (call: string) => [{ call, reply: { status: 503 } }];
 export const Orders = story({ path: '/orders', as: CUSTOMER });
 export const OrdersInBangla = story({ path: '/orders', as: CUSTOMER, language: 'bn' });
 export const NoOrders = story({ path: '/orders', as: NEWCOMER });
+export const OrdersOfOneStatus = story({ path: '/orders?status=delivered', as: CUSTOMER });
+export const NoOrderMatches = story({
+  path: '/orders?search=no+such+product',
+  as: CUSTOMER,
+});
 export const OrdersPastTheEnd = story({
   path: '/orders?pageNumber=99',
   as: CUSTOMER,

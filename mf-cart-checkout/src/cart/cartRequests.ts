@@ -58,7 +58,7 @@ export async function sendClaim(): Promise<Cart | undefined> {
 }
 
 /** A product or one of its variants, and the quantity to add. */
-type Addition = Pick<
+export type Addition = Pick<
   EventMap['cart:add-requested'],
   'productUuid' | 'productVariantUuid' | 'quantity'
 >;
@@ -71,9 +71,10 @@ type Addition = Pick<
 export function addToCart(
   { productUuid, productVariantUuid, quantity }: Addition,
   request?: Request,
+  cartUuid = readCartUuid(request),
 ): Promise<Cart> {
   return callApi(addCartItem, {
-    body: { productUuid, productVariantUuid, quantity, cartUuid: readCartUuid(request) },
+    body: { productUuid, productVariantUuid, quantity, cartUuid },
     request,
   });
 }

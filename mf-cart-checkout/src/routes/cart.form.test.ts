@@ -25,7 +25,10 @@ beforeEach(() => {
   api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
 });
 
-async function send(form: Record<string, string>, headers: Record<string, string> = {}) {
+async function send(
+  form: Record<string, string> | [string, string][],
+  headers: Record<string, string> = {},
+) {
   const answer = await renderRoutesOnServer(inLayout(routes), {
     path: '/cart',
     headers: { referer: `https://shop.test${FROM}`, ...headers },
@@ -88,6 +91,64 @@ describe('a cart form without JavaScript', () => {
     fail();
     const { notice } = await send({ productUuid: product.uuid });
     expect(notice).toMatchObject({ kind: 'error', message: expect.stringMatching(/Busy|wrong/) });
+  });
+
+  describe('that adds several products', () => {
+    const other = buildCartItem(2).product.uuid;
+    const fields: [string, string][] = [
+      ['productUuid', product.uuid],
+      ['productVariantUuid', ''],
+      ['quantity', '2'],
+      ['productUuid', other],
+      ['productVariantUuid', cartItemUuid],
+      ['quantity', '3'],
+      ['showCart', '1'],
+    ];
+    const first = { productUuid: product.uuid, quantity: 2 };
+    const second = { productUuid: other, productVariantUuid: cartItemUuid, quantity: 3 };
+
+    it('adds them to one cart, which it shows', async () => {
+      api.reply(addCartItem, buildCart());
+      const answer = await send(fields);
+      expect([answer.status, answer.location]).toEqual([303, '/cart']);
+      expect(answer.notice).toEqual({ kind: 'success', message: 'Item added to cart' });
+      expect(answer.cookie).toContain(`cartUuid=${CART_UUID}`);
+      expect(sentCalls()).toEqual([
+        ['addCartItem', first],
+        ['addCartItem', { ...second, cartUuid: CART_UUID }],
+      ]);
+    });
+
+    it('adds what it can if the API refuses some products, and says why', async () => {
+      api.answer(addCartItem, () => {
+        api.fail(addCartItem, 409, 'Only 1 of Rui Fish is left', 'out-of-stock');
+        return buildCart();
+      });
+      const third = ['productUuid', 'productVariantUuid', 'quantity'].map(
+        (name): [string, string] => [name, name === 'productUuid' ? product.uuid : ''],
+      );
+      const answer = await send([...fields, ...third]);
+      expect([answer.location, answer.notice]).toEqual([
+        '/cart',
+        { kind: 'error', message: 'Only 1 of Rui Fish is left' },
+      ]);
+      expect(answer.cookie).toContain(`cartUuid=${CART_UUID}`);
+      expect(api.sent).toHaveLength(3);
+    });
+
+    it('redirects back and says why if the API refuses all', async () => {
+      api.fail(addCartItem, 409, 'A cart holds at most 100 lines', 'cart-full');
+      const answer = await send(fields);
+      expect([answer.location, answer.notice?.kind]).toEqual([FROM, 'error']);
+      expect(api.sent).toHaveLength(2);
+    });
+
+    it('sends nothing more after a failure that is no refusal', async () => {
+      api.fail(addCartItem, 503, 'Busy');
+      const answer = await send(fields);
+      expect([answer.location, answer.notice?.message]).toEqual([FROM, 'Busy']);
+      expect(api.sent).toHaveLength(1);
+    });
   });
 
   const cookie = `cartUuid=${CART_UUID}`;

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
+import { countedParcels } from '@marketplace/contracts/commerce/countedParcels';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import * as icons from '@marketplace/contracts/design/icons';
 import * as moreIcons from '@marketplace/contracts/design/moreIcons';
@@ -12,7 +13,8 @@ import { type ReactNode, useId } from 'react';
 /** Explains what happens after an order, for shoppers who order for the first time. */
 export function NextSteps({ order }: { order: Order }) {
   const id = useId();
-  const { parcels, shippingAddress, total } = order;
+  const { shippingAddress, total } = order;
+  const parcels = countedParcels(order);
   const { i18n } = useLingui();
   const { phone } = shippingAddress;
   // Latest expected day of the parcels that have not arrived and are not late. The summary shows

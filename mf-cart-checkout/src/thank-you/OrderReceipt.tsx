@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
+import { countedParcels } from '@marketplace/contracts/commerce/countedParcels';
 import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import styled from '@marketplace/contracts/styled';
@@ -13,8 +14,9 @@ import { ExpectedDay } from './ExpectedDay';
 export function OrderReceipt({ order }: { order: Order }) {
   const id = useId();
   const { i18n } = useLingui();
-  const { parcels, subtotal, deliveryCharge, discount = 0, promoCode, total } = order;
+  const { subtotal, deliveryCharge, discount = 0, promoCode, total } = order;
   const { shippingAddress } = order;
+  const parcels = countedParcels(order);
   return (
     <Panel aria-labelledby={id}>
       <Stack>

@@ -54,9 +54,10 @@ export function PaymentPanel({ order, methods, failure: given }: PaymentPanelPro
             <Trans>What you paid is not the amount of this order, and goes back to you.</Trans>
           </p>
         )}
-        {refunds.map((refund) => (
+        {refunds.map((refund, index) => (
           <RefundLine
-            key={`${refund.dueBy} ${refund.amount}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be equal, and new ones are appended.
+            key={index}
             refund={refund}
             name={i18n._(METHOD_NAMES[refund.method])}
           />

@@ -57,13 +57,17 @@ export async function removeProduct(productUuid: string): Promise<void> {
 }
 
 /**
- * Removes all entries of a product from the wishlist of the customer who sent the request. Only the
- * server calls this.
+ * Removes all entries of some products from the wishlist of the customer who sent the request. Only
+ * the server calls this.
  */
-export async function removeProductOf(productUuid: string, request: Request): Promise<void> {
+export async function removeProductsOf(
+  productUuids: readonly string[],
+  request: Request,
+): Promise<void> {
   if (readAccessToken(request) === undefined) return;
   const { items } = await callApi(listWishlist, { request });
-  await removeEntries(findWishlistEntries(items, { productUuid }), request);
+  const found = productUuids.flatMap((productUuid) => findWishlistEntries(items, { productUuid }));
+  await removeEntries([...new Set(found)], request);
 }
 
 /**

@@ -32,6 +32,15 @@ export interface ShopListQuery {
   pageNumber?: number;
 }
 
+export interface OrderListFilter {
+  /** Only orders with this status. */
+  status?: string;
+  /** Only orders that were placed in this year. */
+  year?: number;
+  /** Only orders whose number, product or shop contains this text. */
+  search?: string;
+}
+
 function withQuery(path: string, query: object): string {
   const entries = Object.entries(query)
     .flatMap(([key, value]): [string, unknown][] =>
@@ -83,9 +92,12 @@ export const cartPath = () => '/cart';
 export const wishlistPath = () => '/wishlist';
 export const checkoutPath = () => '/checkout';
 export const thankYouPath = (orderUuid?: string) => withQuery('/thank-you', { order: orderUuid });
-export const ordersPath = (pageNumber?: number) => withQuery('/orders', { pageNumber });
+export const ordersPath = (pageNumber?: number, filter?: OrderListFilter) =>
+  withQuery('/orders', { ...filter, pageNumber });
 export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
 export const invoicePath = (orderUuid: string) => `${orderPath(orderUuid)}/invoice`;
+/** The page that shows what of an order can be bought again. */
+export const reorderPath = (orderUuid: string) => `${orderPath(orderUuid)}/reorder`;
 /** The page that finds an order by its number and phone, without an account or a session. */
 export const trackOrderPath = (orderNumber?: string) => withQuery('/track-order', { orderNumber });
 /** @param pageNumber page of the address book */

@@ -30,6 +30,7 @@ const NOTHING: CustomerFixtures = {
   orderItem: '',
   quietItem: '',
   placedOrder: '',
+  placedParcel: '',
   complaint: '',
   cart: '',
   cartItem: '',

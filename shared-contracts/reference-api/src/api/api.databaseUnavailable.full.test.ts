@@ -26,6 +26,7 @@ const NOTHINGS: CustomerFixtures = {
   orderItem: UNKNOWN,
   quietItem: UNKNOWN,
   placedOrder: UNKNOWN,
+  placedParcel: UNKNOWN,
   complaint: UNKNOWN,
   cart: UNKNOWN,
   cartItem: UNKNOWN,

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type LateThing, listLate } from '../delivery-terms/lateMarks';
 import { closeUntold, listUntold } from '../order-messages/sendOrderMessages';
 import { advanceOrder } from '../orders/advanceOrder';
-import { refundOrder } from '../orders/refundOrder';
+import { recordRefund, refundOrder } from '../orders/refundOrder';
 import { createPayments } from '../payments/createPayments';
 import { closeRisky, listRisky } from '../payments/riskyPayments';
 import { closeUnanswered, listUnanswered } from '../payments/unansweredPayments';
@@ -37,18 +37,29 @@ export async function advance(settings: Settings, args: string[]): Promise<void>
   }
 }
 
-const REFUND_USAGE = 'Use: refund <order number> [--reason <why>].';
+const REFUND_USAGE =
+  'Use: refund <order number> [--reason <why>], or refund <order number> --by-hand.';
 
-/** Refunds an order through its payment gateway. */
+/**
+ * Refunds an order through its payment gateway. With `--by-hand`, only records that a person has made
+ * the refund that is due.
+ */
 export async function refund(settings: Settings, args: string[]): Promise<void> {
-  const { values, positionals } = parseCommand(args, { reason: { type: 'string' } }, REFUND_USAGE);
+  const { values, positionals } = parseCommand(
+    args,
+    { reason: { type: 'string' }, 'by-hand': { type: 'boolean' } },
+    REFUND_USAGE,
+  );
   const orderNumber = readOrderNumber(positionals, REFUND_USAGE);
   const { db, now, close } = await openMarket(settings);
   try {
     const payments = createPayments({ db, now }, settings.payments);
     const log = pino({ level: settings.logLevel });
-    const { reason } = values;
-    const said = await refundOrder({ db, now, payments, log }, { orderNumber, reason });
+    const { reason, 'by-hand': isByHand } = values;
+    const context = { db, now, payments, log };
+    const said = isByHand
+      ? await recordRefund(context, orderNumber)
+      : await refundOrder(context, { orderNumber, reason });
     process.stdout.write(`${said}\n`);
   } finally {
     await close();
@@ -108,7 +119,7 @@ function describeUntold({ orderNumber, method, paisa, invoice, phone }: Untold):
 function describeLate({ kind, orderNumber, dueBy, shopName, position, paisa }: LateThing): string {
   const due = `was due by ${dueBy.toISOString()}`;
   if (kind === 'refund') {
-    return `Order ${orderNumber}: ${formatTaka(toTaka(paisa ?? 0), 'en')} ${due} and is not paid back.`;
+    return `Order ${orderNumber}: ${formatTaka(toTaka(paisa ?? 0), 'en')} ${due} and is not paid back. If its provider refuses it, pay it back yourself, then run refund ${orderNumber} --by-hand.`;
   }
   const what = kind === 'delivery' ? 'has not arrived' : 'is paid for and not confirmed';
   return `Order ${orderNumber}, parcel ${(position ?? 0) + 1} of ${shopName}: ${due} and ${what}.`;

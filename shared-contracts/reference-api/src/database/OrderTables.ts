@@ -194,6 +194,11 @@ export interface OrderTables {
     returnedAt: Date | null;
     /** Time of the last query or refund request to the gateway. */
     askedAt: Date | null;
+    /**
+     * Payment of which this row is a part that is paid back (`payments/splitPayment`). The amount
+     * of that payment no longer contains the part.
+     */
+    partOf: string | null;
     /** Amount that was paid, if it differs from `amountPaisa`. */
     receivedPaisa: number | null;
     createdAt: Generated<Date>;

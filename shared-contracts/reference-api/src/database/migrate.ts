@@ -41,6 +41,7 @@ import * as phoneChanges from './migrations/phoneChanges';
 import * as phoneSpellings from './migrations/phoneSpellings';
 import * as productPage from './migrations/productPage';
 import * as promoCodes from './migrations/promoCodes';
+import * as refundParts from './migrations/refundParts';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewAnswers from './migrations/reviewAnswers';
 import * as reviewFigures from './migrations/reviewFigures';
@@ -123,6 +124,7 @@ const migrations = {
   '063-order-sessions': orderSessions,
   '064-data-links': dataLinks,
   '065-phone-changes': phoneChanges,
+  '066-refund-parts': refundParts,
 };
 
 /**

@@ -36,13 +36,17 @@ export async function advanceOrder(
       .where('orderUuid', '=', order.uuid)
       .orderBy('position')
       .execute();
-    const chosen = parcels.filter(
+    const asked = parcels.filter(
       (_, index) => parcelNumber === undefined || index + 1 === parcelNumber,
     );
-    if (chosen.length === 0) {
+    if (asked.length === 0) {
       throw new OrderRefusal(`Order ${orderNumber} has parcels 1 to ${parcels.length}.`);
     }
     assertReady(order);
+    const chosen = asked.filter(({ status }) => status !== 'cancelled');
+    if (chosen.length === 0) {
+      throw new OrderRefusal(`Parcel ${parcelNumber} of order ${orderNumber} is cancelled.`);
+    }
     await assertNotHeld(trx, order);
     const moving = chosen.filter(({ status }) => stepOf(status) < stepOf(to));
     for (const { uuid, status } of moving) {
@@ -57,11 +61,26 @@ export async function advanceOrder(
       await advanceParcel(trx, { orderUuid: order.uuid, parcelUuid: uuid, status: to, changedAt });
     }
     const statuses = parcels.map((each) => (moving.includes(each) ? to : each.status));
-    const last = Math.min(...statuses.map(stepOf));
-    const status = STEPS[last];
-    if (status && status !== order.status) await advanceWhole(trx, order, status, changedAt);
+    const status = await followSlowest(trx, order, statuses, changedAt);
     return `Order ${orderNumber} is ${status}; ${moving.length} of ${parcels.length} parcels ${to}.`;
   });
+}
+
+/**
+ * Gives an order the status of its slowest parcel that is not cancelled.
+ * @param statuses statuses of all parcels, which are not all cancelled
+ * @returns the order's status
+ */
+export async function followSlowest(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
+  statuses: readonly OrderStatus[],
+  changedAt: Date,
+): Promise<OrderStatus | undefined> {
+  const steps = statuses.filter((status) => status !== 'cancelled').map(stepOf);
+  const status = STEPS[Math.min(...steps)];
+  if (status && status !== order.status) await advanceWhole(trx, order, status, changedAt);
+  return status;
 }
 
 const stepOf = (status: OrderStatus) => STEPS.indexOf(status);

@@ -34,6 +34,8 @@ export async function cancelOrder(
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
     .select(['orderItems.productUuid', 'orderItems.variantUuid', 'orderItems.quantity'])
     .where('parcels.orderUuid', '=', orderUuid)
+    // The pieces of a parcel that was cancelled alone are in stock already.
+    .where('parcels.status', '!=', 'cancelled')
     .execute();
   await returnStock(trx, returned);
   await returnPromoUse(trx, orderUuid);

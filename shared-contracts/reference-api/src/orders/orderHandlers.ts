@@ -1,26 +1,40 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import { lockOrder } from '../database/locks';
-import { countPages, offsetOf } from '../database/paging';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { isOwnOrder, ordererOf } from '../http/orderer';
 import { tryRefund } from '../payments/refundPayment';
 import { startPaymentOnce } from '../payments/startPaymentOnce';
+import { cancelMyParcel } from './cancelMyParcel';
 import { cancelOrder, isCancellable } from './cancelOrder';
 import { expireOrder } from './expireUnpaidOrders';
+import { listOrders } from './listOrders';
 import { lookUpOrder } from './lookUpOrder';
 import { placeOrder } from './placeOrder';
-import { readOrders, summarizeOrder } from './readOrders';
+import { readOrders } from './readOrders';
+import { readReorder } from './readReorder';
 import { updateSoldCounts } from './updateSoldCounts';
 
 export const orderHandlers: Handlers<
-  'placeOrder' | 'listMyOrders' | 'getMyOrder' | 'cancelMyOrder' | 'lookUpOrder' | 'startPayment'
+  | 'placeOrder'
+  | 'listMyOrders'
+  | 'getMyOrder'
+  | 'getReorder'
+  | 'cancelMyOrder'
+  | 'cancelMyParcel'
+  | 'lookUpOrder'
+  | 'startPayment'
 > = {
   placeOrder: ({ body, writeKey, address, ...caller }, context) =>
     placeOrder({ orderer: ordererOf(caller), network: address, writeKey, wanted: body }, context),
 
   cancelMyOrder: ({ customerUuid, params, body }, context) =>
     cancelMyOrder({ customerUuid, orderUuid: params.id, reason: body.reason }, context),
+
+  cancelMyParcel: ({ customerUuid, params, body }, context) => {
+    const { id: orderUuid, parcelUuid } = params;
+    return cancelMyParcel({ customerUuid, orderUuid, parcelUuid, reason: body.reason }, context);
+  },
 
   startPayment: ({ params, body, writeKey, address, ...caller }, context) => {
     const [orderer, orderUuid] = [ordererOf(caller), params.id];
@@ -30,22 +44,11 @@ export const orderHandlers: Handlers<
 
   lookUpOrder: ({ address, body }, context) => lookUpOrder({ ...body, address }, context),
 
-  async listMyOrders({ customerUuid, query }, context) {
-    const { db } = context;
-    const mine = db.selectFrom('orders').where('customerUuid', '=', customerUuid);
-    const { total } = await mine
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const page = await mine
-      .select('uuid')
-      .orderBy('placedAt', 'desc')
-      .orderBy('sequence', 'desc')
-      .limit(query.pageSize)
-      .offset(offsetOf(query))
-      .execute();
-    const uuids = page.map(({ uuid }) => uuid);
-    const orders = await readOrders(db, context, uuids);
-    return { items: orders.map(summarizeOrder), paginationStatus: countPages(query, total) };
+  listMyOrders: (input, context) => listOrders(input, context),
+
+  async getReorder({ customerUuid, params, query }, context) {
+    const { cartUuid } = query;
+    return { items: await readReorder({ customerUuid, orderUuid: params.id, cartUuid }, context) };
   },
 
   async getMyOrder({ params, ...caller }, context) {

@@ -20,6 +20,7 @@ import { refundPromiseOf } from '../delivery-terms/refundTerms';
 import type { ReplyContext } from '../http/Handlers';
 import { readPaymentFacts } from '../payments/paymentFacts';
 import { isCancellable } from './cancelOrder';
+import { isParcelCancellable } from './cancelParcel';
 
 /**
  * Reads complete orders, in the order of `uuids`. The caller must check to whom the orders belong.
@@ -99,6 +100,7 @@ export async function readOrders(
       refundPromise: refundPromiseOf(order),
       parcels: own.map((parcel) => ({
         ...parcel,
+        isCancellable: isParcelCancellable(order, parcel),
         shopName: translateShop(parcel, language),
         seller: { address: translateSellerAddress(parcel, language), bin: parcel.sellerBin },
         deliveryCharge: toTaka(parcel.deliveryChargePaisa),

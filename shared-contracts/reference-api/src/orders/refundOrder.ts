@@ -71,3 +71,27 @@ export async function refundOrder(
   const notice = returned ? ' It was not sent yet and is cancelled.' : '';
   return `${amount} of order ${orderNumber} is paid back.${by}${notice}`;
 }
+
+/**
+ * Records that a person has paid back the refund of an order that became due first, because its
+ * gateway does not do it.
+ * @returns one sentence about the result, for the terminal
+ * @throws OrderRefusal if the order does not exist or no refund is due
+ */
+export async function recordRefund(context: PaymentContext, orderNumber: number): Promise<string> {
+  const due = await context.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
+    .select(['payments.uuid', 'amountPaisa', 'receivedPaisa'])
+    .where('orderNumber', '=', orderNumber)
+    .where('payments.status', '=', 'refund-due')
+    // Parts come before the payment that they are parts of.
+    .orderBy(({ eb }) => eb('partOf', 'is', null))
+    .orderBy('createdAt')
+    .orderBy('payments.uuid')
+    .executeTakeFirst();
+  if (!due) throw new OrderRefusal(`No refund of order ${orderNumber} is due.`);
+  await refundPayment(context, due.uuid, true);
+  const amount = formatTaka(toTaka(due.receivedPaisa ?? due.amountPaisa), 'en');
+  return `${amount} of order ${orderNumber} is recorded as paid back.`;
+}

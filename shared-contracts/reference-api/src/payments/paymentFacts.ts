@@ -38,12 +38,17 @@ export async function readPaymentFacts(
     .execute();
   return ({ uuid, paymentStatus }) => {
     const own = payments.filter(({ orderUuid }) => orderUuid === uuid);
-    const received = own.filter(({ status }) => status !== 'pending');
-    const back = received.filter(({ status }) => status !== 'paid');
+    const settled = own.filter(({ status }) => status !== 'pending');
+    const back = settled.filter(({ status }) => status !== 'paid');
+    const partsOf = (whole: string) =>
+      settled
+        .filter(({ partOf }) => partOf === whole)
+        .reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
+    const received = settled.filter(({ partOf }) => partOf === null);
     return {
-      isPaymentConfirming: paymentStatus !== 'paid' && received.length < own.length,
-      payments: received.map(({ amountPaisa, receivedPaisa, method, paidAt }) => ({
-        amount: toTaka(receivedPaisa ?? amountPaisa),
+      isPaymentConfirming: paymentStatus !== 'paid' && settled.length < own.length,
+      payments: received.map(({ uuid: whole, amountPaisa, receivedPaisa, method, paidAt }) => ({
+        amount: toTaka(receivedPaisa ?? amountPaisa + partsOf(whole)),
         method,
         paidAt: paidAt?.toISOString() ?? null,
       })),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lockOrder } from '../database/locks';
 import type { ApiContext } from '../http/Handlers';
 import { queueMessage } from '../order-messages/queueMessage';
@@ -8,10 +9,15 @@ export type PaymentContext = Pick<ApiContext, 'db' | 'now' | 'log' | 'payments'>
 /**
  * Makes a refund that is due: first at the gateway, where a repeated request does no harm, then in
  * the database. Cash has no gateway, so a person has to return it. Does nothing if no refund is
- * due.
+ * due. First makes the earlier refunds of the same payment.
+ * @param isByHand true if a person has already paid the money back
  * @throws Error if the gateway does not refund or no longer exists
  */
-export async function refundPayment(context: PaymentContext, paymentUuid: string): Promise<void> {
+export async function refundPayment(
+  context: PaymentContext,
+  paymentUuid: string,
+  isByHand = false,
+): Promise<void> {
   const { db, now, payments } = context;
   const payment = await db
     .selectFrom('payments')
@@ -20,13 +26,23 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
     .where('status', '=', 'refund-due')
     .executeTakeFirst();
   if (!payment) return;
-  const { method, reference, invoice, orderUuid } = payment;
+  const { method, invoice, orderUuid } = payment;
+  const whole = await readWhole(db, payment);
+  for (const uuid of whole.dueBefore) await refundPayment(context, uuid);
   const amountPaisa = payment.receivedPaisa ?? payment.amountPaisa;
-  if (method !== 'cash-on-delivery' && reference !== null) {
+  if (!isByHand && method !== 'cash-on-delivery' && whole.reference !== null) {
     const gateway = payments.gateways[method];
     if (!gateway) throw new Error(`there is no gateway for ${method} any more`);
-    const { createdAt } = payment;
-    await gateway.refund({ reference, invoice, amountPaisa, createdAt });
+    const { reference, createdAt } = whole;
+    await gateway.refund({
+      reference,
+      invoice: whole.invoice,
+      refundId: invoice,
+      isPart: payment.partOf !== null,
+      hasEarlierRefund: whole.hasParts,
+      amountPaisa,
+      createdAt,
+    });
   }
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderUuid);
@@ -58,6 +74,37 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
       .execute();
   });
 }
+
+/**
+ * Reads the payment at the gateway to which a refund belongs, and the parts of that payment whose
+ * refunds come before this one: all if the rest of the payment is refunded, else the older ones.
+ */
+async function readWhole(
+  db: PaymentContext['db'],
+  payment: { uuid: string; partOf: string | null; createdAt: Date },
+) {
+  const wholeUuid = payment.partOf ?? payment.uuid;
+  const whole = await db
+    .selectFrom('payments')
+    .select(['reference', 'invoice', 'createdAt'])
+    .where('uuid', '=', wholeUuid)
+    .executeTakeFirstOrThrow();
+  const parts = await db
+    .selectFrom('payments')
+    .select(['uuid', 'status'])
+    .where('partOf', '=', wholeUuid)
+    .where('uuid', '!=', payment.uuid)
+    .$if(payment.partOf !== null, (query) => query.where(isBefore(payment)))
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .execute();
+  const dueBefore = parts.filter(({ status }) => status === 'refund-due').map(({ uuid }) => uuid);
+  return { ...whole, dueBefore, hasParts: parts.length > 0 };
+}
+
+/** SQL that is true for refunds that come before this one. The uuid decides between equal times. */
+const isBefore = ({ createdAt, uuid }: { createdAt: Date; uuid: string }) =>
+  sql<boolean>`(created_at, uuid) < (${createdAt}::timestamptz, ${uuid}::uuid)`;
 
 /**
  * Tries to refund a payment now, and never throws. If the refund fails, `refundDuePayments` retries

@@ -73,10 +73,12 @@ export function sandboxGateway(options: SandboxOptions): SandboxGateway {
       return verdictOf(parsed.data, found.invoice);
     },
 
-    async refund({ reference }) {
+    async refund({ reference, isPart }) {
       const done = await db
         .updateTable('sandboxPayments')
-        .set(({ fn, ref, val }) => ({ refundedAt: fn.coalesce(ref('refundedAt'), val(now())) }))
+        .set(({ fn, ref, val }) => ({
+          refundedAt: isPart ? ref('refundedAt') : fn.coalesce(ref('refundedAt'), val(now())),
+        }))
         .where('reference', '=', reference)
         .where('outcome', '=', 'paid')
         .where('refusesRefund', '=', false)

@@ -5,6 +5,7 @@ import { queueMessage } from '../order-messages/queueMessage';
 import { CURRENCY, type GatewayMethod, type Verdict } from '../providers/PaymentGateway';
 import { type PaymentContext, tryRefund } from './refundPayment';
 import { RISKY } from './riskyPayments';
+import { splitPayment } from './splitPayment';
 import { forgetHold } from './unpaidHolds';
 
 /**
@@ -76,8 +77,7 @@ async function settle(trx: DatabaseTransaction, settling: Settling): Promise<Set
   }
   const { amountPaisa, isRisky = false } = verdict;
   if (amountPaisa === payment.amountPaisa) {
-    const refundUuid = await capture(trx, order, { uuid, method, isRisky, now });
-    return { refundUuid, isHeld: isRisky && !refundUuid };
+    return capture(trx, order, { uuid, amountPaisa, method, isRisky, now });
   }
   await closeUnpaidPayment(trx, order, { uuid, outcome: 'failed', now });
   await setAside(trx, { uuid, amountPaisa, now });
@@ -121,20 +121,21 @@ const findPayment = (trx: DatabaseTransaction, method: GatewayMethod, invoice: s
 
 interface Captured {
   uuid: string;
+  amountPaisa: number;
   method: GatewayMethod;
   isRisky: boolean;
   now: Date;
 }
 
 /**
- * Records captured money: the payment pays its order, or becomes due for refund.
- * @returns the payment's uuid if it is due for refund
+ * Records captured money: the payment pays its order, or becomes due for refund. If a parcel was
+ * cancelled after the payment had been started, only the amount for that parcel becomes due.
  */
 async function capture(
   trx: DatabaseTransaction,
   order: LockedOrder,
-  { uuid, method, isRisky, now }: Captured,
-): Promise<string | undefined> {
+  { uuid, amountPaisa, method, isRisky, now }: Captured,
+): Promise<Settled> {
   const refundReason = await findRefundReason(trx, order);
   await trx
     .updateTable('payments')
@@ -146,7 +147,7 @@ async function capture(
     })
     .where('uuid', '=', uuid)
     .execute();
-  if (refundReason) return uuid;
+  if (refundReason) return { refundUuid: uuid };
   await trx
     .updateTable('payments')
     .set({ status: 'cancelled', settledAt: now })
@@ -161,7 +162,13 @@ async function capture(
     .execute();
   await forgetHold(trx, order.uuid);
   await queueMessage(trx, { orderUuid: order.uuid, kind: 'paid', now });
-  return undefined;
+  const partPaisa = amountPaisa - order.totalPaisa;
+  const note = 'A parcel was cancelled before the payment came';
+  const refundUuid =
+    partPaisa > 0
+      ? await splitPayment(trx, { paymentUuid: uuid, partPaisa, note, now })
+      : undefined;
+  return { refundUuid, isHeld: isRisky };
 }
 
 type AskedOrder = Pick<LockedOrder, 'uuid' | 'status' | 'paymentStatus' | 'paymentMethod'>;

@@ -38,6 +38,7 @@ export async function findScarce(
       fn.sum<number>('orderItems.quantity').as('quantity'),
     ])
     .where('orders.paymentExpiresAt', 'is not', null)
+    .where('parcels.status', '!=', 'cancelled')
     .where(orderedBy(phone))
     .groupBy('itemUuid')
     .execute();
@@ -66,6 +67,7 @@ export async function findScarceInOrder(
       fn.sum<number>('quantity').as('quantity'),
     ])
     .where('orderUuid', '=', orderUuid)
+    .where('parcels.status', '!=', 'cancelled')
     .groupBy('itemUuid')
     .execute();
   const uuids = sql.join(items.map(({ itemUuid }) => itemUuid));

@@ -32,7 +32,14 @@ export type Verdict =
 export interface PaymentToRefund {
   reference: string;
   invoice: string;
+  /** The shop's own id of this refund, for gateways that want one; equals `invoice` if it is whole. */
+  refundId: string;
+  /** Amount to refund: that of the payment, or a part of it. */
   amountPaisa: number;
+  /** True if the shop keeps the rest of the payment, at least for now. */
+  isPart: boolean;
+  /** True if a part of the payment was refunded earlier. */
+  hasEarlierRefund: boolean;
   /** Time at which the payment was started; some gateways need it to find the payment. */
   createdAt: Date;
 }
@@ -107,7 +114,11 @@ export interface PaymentGateway {
    * @throws ApiProblem 401 unless the notification was sent by the provider
    */
   readCallback?(callback: Callback): Promise<Verdict>;
-  /** Refunds a payment in full. Does nothing if the payment is already refunded. */
+  /**
+   * Refunds a payment or a part of it. Does nothing if this refund was already made. Throws if
+   * another part was refunded earlier and the provider cannot tell the refunds apart; a person then
+   * pays the amount back.
+   */
   refund(payment: PaymentToRefund): Promise<void>;
 }
 

@@ -7,18 +7,23 @@ import type { Database } from '../database/schema';
  */
 export async function findInconsistentOrders(db: Database): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
-    with sums as (
+    with counted as (
+      select * from parcels p where not exists (select from order_status_changes c
+        where c.parcel_uuid = p.uuid and c.status = 'cancelled')),
+    sums as (
       select o.*,
         (select coalesce(sum(i.total_paisa), 0) from order_items i
-          join parcels p on p.uuid = i.parcel_uuid where p.order_uuid = o.uuid) as lines,
-        (select coalesce(sum(p.delivery_charge_paisa), 0) from parcels p
+          join counted p on p.uuid = i.parcel_uuid where p.order_uuid = o.uuid) as lines,
+        (select coalesce(sum(p.delivery_charge_paisa), 0) from counted p
           where p.order_uuid = o.uuid) as deliveries,
+        (select count(*) from parcels p where p.order_uuid = o.uuid
+          and p.status <> 'cancelled') as open_parcels,
         (select count(*) from parcels p where p.order_uuid = o.uuid and not exists (
           select from order_items i where i.parcel_uuid = p.uuid)) as empty_parcels,
         (select count(*) from payments y where y.order_uuid = o.uuid and y.status = 'paid') as kept,
         (select count(*) from payments y where y.order_uuid = o.uuid
           and y.status in ('paid', 'refund-due', 'refunded')
-          and y.amount_paisa <> o.total_paisa) as other_amounts,
+          and y.part_of is null and y.amount_paisa <> o.total_paisa) as other_amounts,
         (select count(*) from order_status_changes c where c.order_uuid = o.uuid
           and c.parcel_uuid is null and c.status = 'cancelled') as times_cancelled
       from orders o)
@@ -37,6 +42,7 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
         ('cancelled, and still waiting', status = 'cancelled' and payment_expires_at is not null),
         ('paid, and still waiting', kept > 0 and payment_expires_at is not null),
         ('another amount', other_amounts > 0),
+        ('parcels', (open_parcels = 0) <> (status = 'cancelled')),
         ('history', times_cancelled <> (status = 'cancelled')::int)
       ) as checks (reason, is_wrong)
     where is_wrong
@@ -48,7 +54,7 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
 }
 
 /**
- * Counts the pieces in stock and in orders that are not cancelled. Selling and cancelling must not
+ * Counts the pieces in stock and in parcels that are not cancelled. Selling and cancelling must not
  * change this sum.
  */
 export async function countPieces(db: Database): Promise<number> {
@@ -56,7 +62,8 @@ export async function countPieces(db: Database): Promise<number> {
     (select sum(inventory_quantity) from products) +
     (select sum(inventory_quantity) from product_variants) +
     (select coalesce(sum(i.quantity), 0) from order_items i
-      join parcels p on p.uuid = i.parcel_uuid join orders o on o.uuid = p.order_uuid
-      where o.status <> 'cancelled'))::int as pieces`.execute(db);
+      join parcels p on p.uuid = i.parcel_uuid where p.status <> 'cancelled'))::int as pieces`.execute(
+    db,
+  );
   return rows[0]?.pieces ?? 0;
 }

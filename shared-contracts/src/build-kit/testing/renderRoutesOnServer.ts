@@ -20,8 +20,11 @@ interface ServerRenderOptions {
   /** Compiled messages; by default, the English source texts. */
   messages?: Messages;
   headers?: Record<string, string>;
-  /** Fields of a form that is submitted to the path without JavaScript. */
-  form?: Record<string, string>;
+  /**
+   * Fields of a form that is submitted to the path without JavaScript. Pairs of name and value can
+   * repeat a field.
+   */
+  form?: Record<string, string> | [string, string][];
 }
 
 interface ServerRender {

@@ -33,6 +33,14 @@ describe('findWrongSums', () => {
   it.each<[string, unknown]>([
     ['an order', order],
     ['an order with a discount', { ...order, discount: 10.5, total: 750.5 }],
+    [
+      'an order of which one parcel was cancelled',
+      {
+        ...order,
+        parcels: [...order.parcels, { uuid: 'a', deliveryCharge: 9, orderItems: [line] }],
+        history: [{ status: 'cancelled', parcelUuid: 'a' }],
+      },
+    ],
     ['a cart', cart],
     ['an empty cart', { ...cart, cartItems: [], subtotal: 0, totalQuantity: 0 }],
     ['a cart with its parcels', charged],

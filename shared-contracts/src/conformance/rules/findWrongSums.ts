@@ -42,17 +42,29 @@ const orderTotal: Rule = ({ orderNumber, subtotal, deliveryCharge, discount = 0,
   return right === paisa(total) ? undefined : 'total is not subtotal plus deliveryCharge';
 };
 
-const orderSubtotal: Rule = ({ parcels, subtotal }) => {
+/** Parcels that the sums of an order contain, as `countedParcels` returns them. */
+const countedIn = (fields: Fields): unknown[] => {
+  const uuids = listOf(fields, 'history').map((change) =>
+    fieldOf(change, 'status') === 'cancelled' ? fieldOf(change, 'parcelUuid') : null,
+  );
+  return listOf(fields, 'parcels').filter(
+    (parcel) => !uuids.some((uuid) => uuid !== null && uuid === fieldOf(parcel, 'uuid')),
+  );
+};
+
+const orderSubtotal: Rule = (fields) => {
+  const { parcels, subtotal } = fields;
   if (!Array.isArray(parcels)) return undefined;
-  const lines = parcels.flatMap((parcel) => listOf(parcel, 'orderItems'));
+  const lines = countedIn(fields).flatMap((parcel) => listOf(parcel, 'orderItems'));
   return sum(lines, 'total') === paisa(subtotal)
     ? undefined
     : 'subtotal is not the sum of its lines';
 };
 
-const orderDelivery: Rule = ({ parcels, deliveryCharge }) => {
+const orderDelivery: Rule = (fields) => {
+  const { parcels, deliveryCharge } = fields;
   if (!Array.isArray(parcels)) return undefined;
-  const right = sum(parcels, 'deliveryCharge');
+  const right = sum(countedIn(fields), 'deliveryCharge');
   return right === paisa(deliveryCharge)
     ? undefined
     : 'deliveryCharge is not the sum of its parcels';

@@ -6,9 +6,12 @@ import {
   type Order,
   placeOrder,
 } from '../../contracts/api/orders';
+import { cancelMyParcel } from '../../contracts/api/parcelCancellation';
 import { startPayment } from '../../contracts/api/payments';
-import { getPublicCart } from '../../contracts/api/publicCart';
+import { addCartItem, getPublicCart } from '../../contracts/api/publicCart';
+import { getReorder, type ReorderLine } from '../../contracts/api/reorder';
 import { lookUpOrder } from '../../contracts/api/trackedOrder';
+import { inDhaka } from '../../contracts/time/dhakaTime';
 import type { Tester } from '../createTester';
 import { isChargedAsSeen } from '../rules/isChargedAsSeen';
 import { complain } from './complain';
@@ -40,6 +43,15 @@ export async function order(tester: Tester, token: string, cartUuid: string): Pr
   if (first && first.total !== placed.total) {
     findings.differ('listMyOrders', 'items.0.total is not that of the order');
   }
+  await filterOrders(tester, token, placed);
+  const again = await call(getReorder, { params }, { token });
+  const ordered = placed.parcels.flatMap(({ orderItems }) => orderItems);
+  if (again && again.items.length !== ordered.length) {
+    findings.differ('getReorder', 'items has not one entry for each line of the order');
+  }
+  if (again?.items.some((line) => line.quantity < line.orderedQuantity && !line.obstacle)) {
+    findings.differ('getReorder', 'items.obstacle is null although pieces are missing');
+  }
   const { orderNumber } = placed;
   await call(lookUpOrder, { body: { orderNumber, phone: ADDRESS.phone } });
   const wrong = { orderNumber, phone: '01999999999' };
@@ -51,6 +63,28 @@ export async function order(tester: Tester, token: string, cartUuid: string): Pr
   if (!cancelled) return;
   if (cancelled.status !== 'cancelled') findings.differ('cancelMyOrder', 'status is not cancelled');
   if (cancelled.isCancellable) findings.differ('cancelMyOrder', 'isCancellable is still true');
+  await cancelParcel(tester, token, again?.items[0]);
+}
+
+/** Orders one product again, and cancels the parcel of the new order. */
+async function cancelParcel({ call, findings }: Tester, token: string, line?: ReorderLine) {
+  if (!line) return;
+  const { productUuid, productVariantUuid } = line;
+  const cart = await call(addCartItem, { body: { productUuid, productVariantUuid } });
+  if (!cart) return;
+  const address = { shippingAddress: ADDRESS, billingAddress: ADDRESS };
+  const body = { cartUuid: cart.uuid, ...address, paymentMethod: METHOD };
+  const placed = await call(placeOrder, { body }, { token, idempotencyKey: randomUUID() });
+  const [parcel] = placed?.parcels ?? [];
+  if (!placed || !parcel) return;
+  const params = { id: placed.uuid, parcelUuid: parcel.uuid };
+  const cancelled = await call(cancelMyParcel, { params, body: { reason: 'A check' } }, { token });
+  if (cancelled && cancelled.parcels[0]?.status !== 'cancelled') {
+    findings.differ('cancelMyParcel', 'parcels.0.status is not cancelled');
+  }
+  if (cancelled && cancelled.status !== 'cancelled') {
+    findings.differ('cancelMyParcel', 'status is not cancelled although no parcel is left');
+  }
 }
 
 async function place(tester: Tester, token: string, cartUuid: string): Promise<Order | undefined> {
@@ -81,6 +115,25 @@ async function place(tester: Tester, token: string, cartUuid: string): Promise<O
   if (placed)
     await refuse(placeOrder, { body }, { request: 'an empty cart', expected: [409], token });
   return placed;
+}
+
+/** Filters the list of orders, if the host can. A host that names no years may ignore filters. */
+async function filterOrders({ call, findings }: Tester, token: string, placed: Order) {
+  const { status, placedAt, orderNumber } = placed;
+  const year = inDhaka(placedAt).getUTCFullYear();
+  const query = { status, year, search: orderNumber };
+  const found = await call(listMyOrders, { query }, { token });
+  if (!found?.years) return;
+  if (found.items[0]?.uuid !== placed.uuid) {
+    findings.differ('listMyOrders', 'items lacks an order that matches the filters');
+  }
+  if (!found.years.includes(year)) {
+    findings.differ('listMyOrders', 'years lacks the year of an order');
+  }
+  const none = await call(listMyOrders, { query: { ...query, year: year - 1 } }, { token });
+  if (none && none.items.length > 0) {
+    findings.differ('listMyOrders', 'items contains an order of another year');
+  }
 }
 
 const sums = ({ subtotal, deliveryCharge, total }: Order) => [subtotal, deliveryCharge, total];

@@ -45,6 +45,7 @@ import { getMenuItems } from './menus';
 import { subscribe } from './newsletter';
 import { cancelMyOrder, getMyOrder, listMyOrders, placeOrder } from './orders';
 import { listOtherSellers } from './otherSellers';
+import { cancelMyParcel } from './parcelCancellation';
 import { startPayment } from './payments';
 import { listPopularSearches } from './popularSearches';
 import { getProductByHandle, listProducts, searchProducts } from './products';
@@ -57,6 +58,7 @@ import {
   moveCartItem,
   removeCartItem,
 } from './publicCart';
+import { getReorder } from './reorder';
 import { checkReviewEligibility, createReview, listReviews } from './reviews';
 import { endOtherSessions, endSession, listSessions } from './sessions';
 import { getShopByHandle, listFeaturedShops, listShops } from './shops';
@@ -79,6 +81,7 @@ export const apiCalls = {
   applyPromoCode,
   beginPhoneChange,
   cancelMyOrder,
+  cancelMyParcel,
   changeCartItem,
   changePassword,
   checkReviewEligibility,
@@ -102,6 +105,7 @@ export const apiCalls = {
   getPhoneChange,
   getProductByHandle,
   getPublicCart,
+  getReorder,
   getShopByHandle,
   listAddresses,
   listBlogComments,

@@ -6,45 +6,24 @@ import {
   moment,
   optionalLine,
   optionalNote,
-  otherLanguage,
-  quantity,
+  queryInteger,
+  searchText,
   taka,
   uuid,
 } from './fields';
+import { type OrderItem, orderItem } from './orderItem';
 import { orderRefund } from './orderRefund';
 import { pageOf, pageQuery } from './pagination';
 import { orderPayment, paymentMethod, paymentStatus } from './payments';
 import { refundPromise } from './refundPromise';
 
-/** Status of an order or of one of its parcels. */
-export const orderStatus = z.enum(['placed', 'confirmed', 'shipped', 'delivered', 'cancelled']);
-export type OrderStatus = z.infer<typeof orderStatus>;
+export { type OrderItem, orderItem };
 
-/**
- * An ordered item with its name, picture and price at the time of the order. The name is translated
- * as long as the product has not been renamed. Amounts are in taka.
- */
-export const orderItem = z.object({
-  uuid,
-  /** Uuid of the product, which may have been deleted meanwhile. */
-  productUuid: uuid,
-  productName: z.string(),
-  /** API extension: language of `productName` if it differs from the reply's language. */
-  productNameLanguage: otherLanguage,
-  /** Slug of the product's page at the time of the order. */
-  productHandle: z.string(),
-  /** The chosen option values; empty if the product has no variants. */
-  variant: z.array(z.string()),
-  /** 320 px wide. */
-  smallImageUrl: z.nullable(z.string()),
-  /** Number of pieces. */
-  quantity,
-  /** Price of one piece. */
-  unitPrice: taka,
-  /** `unitPrice` times `quantity`. */
-  total: taka,
+/** Status of an order or of one of its parcels. */
+export const orderStatus = z.enum(['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'], {
+  error: 'must be a known status',
 });
-export type OrderItem = z.infer<typeof orderItem>;
+export type OrderStatus = z.infer<typeof orderStatus>;
 
 /** Data of a parcel's seller for the invoice, as they were when the order was placed. */
 const seller = z.object({
@@ -63,6 +42,11 @@ export const parcel = z.object({
   /** API extension: address and tax number of the shop, for the invoice. */
   seller: z.optional(seller),
   status: orderStatus,
+  /**
+   * API extension: true if the customer may cancel the parcel (`cancelMyParcel`): neither the
+   * parcel nor the order is cancelled, and the parcel was not sent.
+   */
+  isCancellable: z.optional(z.boolean()),
   /** Cost of delivering this parcel. */
   deliveryCharge: taka,
   /**
@@ -112,9 +96,9 @@ export const orderHead = {
   placedAt: moment,
   paymentMethod,
   paymentStatus,
-  /** Sum of the totals of all lines. */
+  /** Sum of the totals of all lines, without those of parcels that were cancelled alone. */
   subtotal: taka,
-  /** Sum of the delivery charges of all parcels. */
+  /** Sum of the delivery charges of the same parcels. */
   deliveryCharge: taka,
   /** API extension: discount for the promo code. */
   discount: z.optional(taka),
@@ -219,15 +203,36 @@ export const placeOrder = defineCall({
   isIdempotent: true,
 });
 
-/** Lists the customer's orders, the newest first. 6 per page by default. */
+/**
+ * Lists the customer's orders, the newest first. 6 per page by default. An order is listed if it
+ * matches all given filters.
+ */
 export const listMyOrders = defineCall({
   id: 'listMyOrders',
   summary: "The customer's orders, newest first",
   method: 'GET',
   path: '/order/my-order',
   access: 'customer',
-  query: z.object(pageQuery(6)),
-  reply: pageOf(orderSummary),
+  query: z.object({
+    ...pageQuery(6),
+    /** API extension: only orders with this status. */
+    status: z.optional(orderStatus),
+    /** API extension: only orders that were placed in this year, by the calendar of Dhaka. */
+    year: z.optional(queryInteger(2000, 2100)),
+    /**
+     * API extension: only orders whose number, or the name of one of whose products or shops,
+     * contains this text. Upper and lower case are the same, and so are Bangla and Latin digits.
+     */
+    search: z.optional(searchText()),
+  }),
+  reply: z.object({
+    ...pageOf(orderSummary).shape,
+    /**
+     * API extension: years in which the customer has placed orders, the latest first, whatever the
+     * filters are; left out by an API that cannot filter orders.
+     */
+    years: z.optional(z.array(z.int())),
+  }),
   errors: [400, 401],
   isTranslated: true,
 });

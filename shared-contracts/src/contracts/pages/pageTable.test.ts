@@ -182,7 +182,8 @@ it.each([
   ['/checkout', true],
   ['/login', true],
   ['/cart/x', false],
-  ['/orders', false],
+  ['/orders', true],
+  ['/orders/1', false],
   ['/', false],
 ])('takesForms says whether %s accepts forms without JavaScript: %s', (path, isTaken) => {
   expect(takesForms(PAGES, path)).toBe(isTaken);

@@ -182,9 +182,31 @@ describe('the payment gateway for bKash tokenised checkout', () => {
     const payment = sandbox.book.find(reference);
     if (payment) sandbox.book.decide(payment, 'pays');
     await gateway.query({ reference, invoice, mayCapture: true });
-    await gateway.refund({ reference, invoice, amountPaisa, createdAt: clock.now() });
-    await gateway.refund({ reference, invoice, amountPaisa, createdAt: clock.now() });
+    const refund = {
+      reference,
+      invoice,
+      refundId: invoice,
+      isPart: false,
+      hasEarlierRefund: false,
+      amountPaisa,
+      createdAt: clock.now(),
+    };
+    await gateway.refund(refund);
+    await gateway.refund(refund);
     expect(payment).toMatchObject({ timesTaken: 1, isRefunded: true });
+  });
+
+  it('refuses a second refund of a payment, which could not be told from the first', async () => {
+    const gateway = open();
+    const reference = await begin(gateway);
+    const { invoice } = PAYMENT;
+    const payment = sandbox.book.find(reference);
+    if (payment) sandbox.book.decide(payment, 'pays');
+    await gateway.query({ reference, invoice, mayCapture: true });
+    const part = { reference, invoice, isPart: true, amountPaisa: 100, createdAt: clock.now() };
+    await gateway.refund({ ...part, refundId: 'first', hasEarlierRefund: false });
+    const second = gateway.refund({ ...part, refundId: 'second', hasEarlierRefund: true });
+    await expect(second).rejects.toThrow('refunded once already');
   });
 
   it.each([

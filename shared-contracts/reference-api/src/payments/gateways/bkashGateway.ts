@@ -124,7 +124,10 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
       return reply && isCompleted(reply) ? verdictOf(reply, paymentID, invoice) : unpaid;
     },
 
-    async refund({ reference, amountPaisa }) {
+    async refund({ reference, amountPaisa, hasEarlierRefund }) {
+      // What bKash says about an earlier refund does not name it, so a repeated request for this
+      // refund could not be told from one for the earlier refund.
+      if (hasEarlierRefund) throw new ProviderError('bKash refund: refunded once already');
       const trxID = readField(await queryOnce(reference), 'trxID');
       const earlier = await call('payment/refund', { paymentID: reference, trxID });
       if (isCompleted(earlier) && earlier.refundTrxID) return;

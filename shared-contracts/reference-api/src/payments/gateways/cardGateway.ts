@@ -134,14 +134,14 @@ export function cardGateway(options: CardOptions): PaymentGateway {
       return isPaid ? validate(fields.get('val_id') ?? '') : query(fields.get('tran_id') ?? '');
     },
 
-    async refund({ invoice, amountPaisa }) {
+    async refund({ invoice, refundId, amountPaisa }) {
       const attempts = await readAttempts(invoice);
       const paid = attempts.find(({ status }) => PAID.includes(String(status)));
       if (!paid) throw new ProviderError('SSLCommerz refund: nothing was paid');
       const reply = await ask('refund', 'merchantTransIDvalidationAPI.php', {
         bank_tran_id: readField(paid, 'bank_tran_id'),
         // A repeated request has the same id, so that SSLCommerz refunds only once.
-        refund_trans_id: invoice,
+        refund_trans_id: refundId,
         refund_amount: writeAmount(amountPaisa),
         refund_remarks: 'Paid back by the shop',
         refe_id: invoice,

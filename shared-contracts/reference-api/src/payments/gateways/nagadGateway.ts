@@ -114,7 +114,10 @@ export function nagadGateway(options: NagadOptions): PaymentGateway {
 
     readReturn: ({ reference, fields }) => query(reference ?? fields.get('payment_ref_id') ?? ''),
 
-    async refund({ reference, invoice, amountPaisa, createdAt }) {
+    async refund({ reference, invoice, amountPaisa, createdAt, hasEarlierRefund }) {
+      // Nagad only says that a payment was cancelled, in full or in part, so a repeated request for
+      // this refund could not be told from one for the earlier refund.
+      if (hasEarlierRefund) throw new ProviderError('Nagad cancel: cancelled once already');
       const paid = await verify(reference);
       if (paid.cancelIssuerRefNo) return;
       const amount = writeAmount(amountPaisa);

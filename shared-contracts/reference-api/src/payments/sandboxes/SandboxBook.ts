@@ -103,12 +103,16 @@ export class SandboxBook {
   amountOf = ({ behaviour, amount }: SandboxPayment) =>
     behaviour === 'other-amount' ? OTHER_AMOUNT : amount;
 
+  /** True if an amount in taka is that of a payment or a part of it. */
+  isWithin = (payment: SandboxPayment, taka: string | null) =>
+    Number(taka) > 0 && Number(taka) <= Number(this.amountOf(payment));
+
   take(payment: SandboxPayment): void {
     payment.timesTaken += 1;
   }
 
   /**
-   * Refunds a captured payment.
+   * Refunds a captured payment, in full or in part.
    * @returns false if the payment is not captured or already refunded, or if refunds are refused
    */
   refund(payment: SandboxPayment): boolean {

@@ -130,7 +130,7 @@ function refund(payment: SandboxPayment, book: SandboxBook, { trxID, amount }: R
   const isKnown = book.statusOf(payment) === 'paid' && trxID === trxIdOf(payment);
   if (!isKnown) return refused('2071', 'Invalid transaction');
   if (amount === undefined && !payment.isRefunded) return refused('2072', 'No refund found');
-  if (amount !== undefined && amount !== book.amountOf(payment)) {
+  if (amount !== undefined && !book.isWithin(payment, amount)) {
     return refused('2006', 'Invalid Amount');
   }
   if (amount !== undefined && !book.refund(payment)) return refused('2073', 'Not refunded');

@@ -67,7 +67,7 @@ export function nagadSandbox(options: NagadSandboxOptions): SandboxProvider {
       payment &&
       query.get('orderId') === payment.invoice &&
       opened.originalRequestDate === begun.get(payment.reference)?.day &&
-      opened.cancelAmount === book.amountOf(payment);
+      book.isWithin(payment, String(opened.cancelAmount));
     if (!isRight || !book.refund(payment)) return refused('8_9000_001', 'Cannot be cancelled');
     return { status: 'Cancelled', paymentRefId: payment.reference, cancelAmount: payment.amount };
   }

@@ -60,6 +60,13 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
     request: () => ({ body: { currentPassword: PASSWORD, phone: '01811000077' } }),
   },
   cancelMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own), body: {} }) },
+  cancelMyParcel: {
+    isOwned: true,
+    request: ({ placedOrder, placedParcel }) => ({
+      params: { id: placedOrder, parcelUuid: placedParcel },
+      body: {},
+    }),
+  },
   changeCartItem: { request: (own) => ({ ...ofCart(own), body: { quantity: 2 } }) },
   changePassword: {
     request: () => ({ body: { currentPassword: PASSWORD, password: 'seven blue boats' } }),
@@ -102,6 +109,7 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
   // Not owned: everybody who knows a cart's uuid may read the cart, because guests have no other
   // proof.
   getPublicCart: { request: ({ cart }) => ({ query: { cartUuid: cart } }) },
+  getReorder: { isOwned: true, request: (own) => ({ params: ofOrder(own) }) },
   getShopByHandle: { request: () => ({ params: { handle: 'padma' } }) },
   listBlogComments: { request: () => ({ params: POST }) },
   listFeaturedProducts: ofSection,

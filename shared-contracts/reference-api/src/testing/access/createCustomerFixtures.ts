@@ -23,6 +23,8 @@ export interface CustomerFixtures {
   quietItem: string;
   /** An order that can still be cancelled, because it was not sent. */
   placedOrder: string;
+  /** The parcel of that order. */
+  placedParcel: string;
   complaint: string;
   cart: string;
   cartItem: string;
@@ -62,6 +64,11 @@ export async function createCustomerFixtures(
   const delivered = await createTestOrder(db, uuid, PRODUCT.honey);
   const quiet = await createTestOrder(db, uuid, PRODUCT.rui);
   const placed = await createTestOrder(db, uuid, PRODUCT.honey, 'placed');
+  const parcel = await db
+    .selectFrom('parcels')
+    .select('uuid')
+    .where('orderUuid', '=', placed.orderUuid)
+    .executeTakeFirstOrThrow();
   const categories = await app.inject('/category/problem-categories');
   const problemCategory: string = categories.json().items[0].uuid;
   const about = { orderItemUuid: delivered.orderItemUuid, problemCategoryUuid: problemCategory };
@@ -84,6 +91,7 @@ export async function createCustomerFixtures(
     orderItem: delivered.orderItemUuid,
     quietItem: quiet.orderItemUuid,
     placedOrder: placed.orderUuid,
+    placedParcel: parcel.uuid,
     address: await make('/order/shipping-address', ADDRESS),
     wish: await make('/wishlist', { productUuid: PRODUCT.honey }),
     complaint: await make('/complain/order', { ...about, description: 'The lid was open' }),

@@ -1,0 +1,158 @@
+import { toPaisa } from '@marketplace/contracts/commerce/money';
+import { refundDuePayments } from '../payments/refundDuePayments';
+import { openParcelScenario } from '../testing/openParcelScenario';
+import { TEST_DATABASES } from '../testing/testDatabases';
+import { recordRefund, refundOrder } from './refundOrder';
+
+describe.each(TEST_DATABASES)(
+  'the money for a parcel that is cancelled alone on $database',
+  ({ open }) => {
+    const shop = openParcelScenario(open);
+    const { market, place, pay, placePaid, createPromo, cancel, cancelAll, read, advance } = shop;
+    const { goodsOf, sumOf } = shop;
+
+    it('leaves the sums of the order, which then cost what the other parcel costs', async () => {
+      const order = await place();
+      const cancelled = await cancel(order, 0, { reason: 'Found it here' });
+      const [fish, honey] = cancelled.parcels;
+      expect([fish?.status, fish?.isCancellable]).toEqual(['cancelled', false]);
+      expect([honey?.status, honey?.isCancellable]).toEqual(['placed', true]);
+      expect(cancelled).toMatchObject({ status: 'placed', isCancellable: true, refunds: [] });
+      expect(toPaisa(cancelled.subtotal)).toBe(goodsOf(order, 1));
+      expect(cancelled.deliveryCharge).toBe(order.parcels[1]?.deliveryCharge);
+      expect(cancelled.total).toBe(cancelled.subtotal + cancelled.deliveryCharge);
+      expect(cancelled.history.at(-1)).toMatchObject({
+        status: 'cancelled',
+        parcelUuid: fish?.uuid,
+        note: 'Cancelled by the customer: Found it here',
+      });
+    });
+
+    it('lowers the cash that is collected when the rest is delivered', async () => {
+      const order = await place();
+      const { total } = await cancel(order, 0);
+      for (const to of ['confirmed', 'shipped', 'delivered'] as const) await advance(order, to);
+      expect(await read(order)).toMatchObject({
+        status: 'delivered',
+        paymentStatus: 'paid',
+        payments: [{ amount: total }],
+      });
+    });
+
+    it('is refunded if the order was paid online: goods and delivery charge', async () => {
+      const order = await placePaid();
+      const cancelled = await cancel(order, 0);
+      const part = goodsOf(order, 0) + toPaisa(order.parcels[0]?.deliveryCharge ?? 0);
+      expect(cancelled).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
+      expect(cancelled.payments).toMatchObject([{ amount: order.total, method: 'bkash' }]);
+      expect(cancelled.refunds).toMatchObject([
+        { method: 'bkash', refundedAt: expect.any(String), isOtherAmount: false },
+      ]);
+      expect(sumOf(cancelled.refunds)).toBe(part);
+      expect(toPaisa(cancelled.total)).toBe(sumOf(cancelled.payments) - sumOf(cancelled.refunds));
+    });
+
+    it('is refunded less its share of the discount, so that no paisa is lost', async () => {
+      await createPromo();
+      const order = await placePaid('THIRD');
+      const discount = toPaisa(order.discount ?? 0);
+      const cancelled = await cancel(order, 0);
+      const share = Math.floor((discount * goodsOf(order, 0)) / toPaisa(order.subtotal));
+      expect(discount - toPaisa(cancelled.discount ?? 0)).toBe(share);
+      const charge = toPaisa(order.parcels[0]?.deliveryCharge ?? 0);
+      expect(sumOf(cancelled.refunds)).toBe(goodsOf(order, 0) + charge - share);
+      const none = await cancel(order, 1);
+      expect(sumOf(none.refunds)).toBe(toPaisa(order.total));
+      expect(none).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+      expect(sumOf(none.payments)).toBe(toPaisa(order.total));
+    });
+
+    it('is refunded once, and the rest by the cancellation of the order', async () => {
+      const order = await placePaid();
+      await cancel(order, 1);
+      const cancelled = await cancelAll(order);
+      expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+      expect(sumOf(cancelled.refunds)).toBe(toPaisa(order.total));
+      expect(cancelled.refunds).toHaveLength(2);
+    });
+
+    it('is taken off a payment that was started before', async () => {
+      const order = await place('bkash');
+      const { finish } = await pay(order);
+      const { total } = await cancel(order, 0);
+      await finish();
+      const paid = await read(order);
+      expect(paid).toMatchObject({ status: 'placed', paymentStatus: 'paid', total });
+      expect(sumOf(paid.payments)).toBe(toPaisa(order.total));
+      expect(sumOf(paid.payments) - sumOf(paid.refunds)).toBe(toPaisa(total));
+    });
+
+    it('is not asked for by a payment that is started afterwards', async () => {
+      const order = await place('bkash');
+      const { total } = await cancel(order, 0);
+      await (await pay(order)).finish();
+      expect(await read(order)).toMatchObject({
+        paymentStatus: 'paid',
+        payments: [{ amount: total }],
+        refunds: [],
+      });
+    });
+
+    it('is refunded by the job if the gateway refuses at first, and only once', async () => {
+      const order = await placePaid();
+      await market.db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
+      expect((await cancel(order, 0)).refunds).toMatchObject([{ refundedAt: null }]);
+      await market.db.updateTable('sandboxPayments').set({ refusesRefund: false }).execute();
+      const context = shop.context();
+      await Promise.all([refundDuePayments(context), refundDuePayments(context)]);
+      const { refunds, paymentStatus } = await read(order);
+      expect(refunds).toMatchObject([{ refundedAt: expect.any(String) }]);
+      expect(paymentStatus).toBe('paid');
+    });
+
+    it("is recorded as refunded by an operator's command, without the rest of the order", async () => {
+      const order = await placePaid();
+      await market.db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
+      const part = sumOf((await cancel(order, 0)).refunds);
+      const context = shop.context();
+      const number = Number(order.orderNumber);
+      expect(await recordRefund(context, number)).toMatch(/is recorded as paid back\.$/);
+      await expect(recordRefund(context, number)).rejects.toThrow('No refund');
+      const { refunds, paymentStatus } = await read(order);
+      expect(refunds).toMatchObject([{ amount: part / 100, refundedAt: expect.any(String) }]);
+      expect(paymentStatus).toBe('paid');
+    });
+
+    it('is not refunded again if an operator refunds the order', async () => {
+      const order = await placePaid();
+      await cancel(order, 0);
+      await advance(order, 'confirmed');
+      await advance(order, 'shipped');
+      await refundOrder(shop.context(), { orderNumber: Number(order.orderNumber) });
+      expect(sumOf((await read(order)).refunds)).toBe(toPaisa(order.total));
+    });
+
+    it('cannot be cancelled if the rest would cost nothing', async () => {
+      await createPromo();
+      const promo = { kind: 'amount', value: 10_000_000 } as const;
+      await market.db.updateTable('promoCodes').set(promo).execute();
+      await market.db
+        .updateTable('shops')
+        .set({ freeDeliveryFromPaisa: 1 })
+        .where('handle', '=', 'garden')
+        .execute();
+      // A code leaves one taka to pay, so the rest is free only if it is worth almost nothing.
+      await market.db.updateTable('productVariants').set({ pricePaisa: 100 }).execute();
+      await market.db.updateTable('products').set({ pricePaisa: 100 }).execute();
+      await market.db
+        .updateTable('products')
+        .set({ pricePaisa: 1_000_000 })
+        .where('handle', '=', 'rui-fish')
+        .execute();
+      const order = await place('cash-on-delivery', 'THIRD');
+      await expect(cancel(order, 0)).rejects.toMatchObject({ status: 409, code: 'parcel-needed' });
+      expect(await read(order)).toMatchObject({ status: 'placed', total: order.total });
+      expect((await cancel(order, 1)).total).toBeCloseTo(order.total - 0.01, 5);
+    });
+  },
+);

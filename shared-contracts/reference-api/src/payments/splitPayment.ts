@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '../database/schema';
+
+interface Split {
+  paymentUuid: string;
+  /** Amount to pay back; less than the payment's amount. */
+  partPaisa: number;
+  /** Reason for the refund. */
+  note: string;
+  now: Date;
+}
+
+/**
+ * Splits a paid payment: a part of its amount becomes a payment of its own, which is due for
+ * refund. The order must be locked.
+ * @returns the part's uuid, to be refunded after the commit
+ */
+export async function splitPayment(
+  trx: DatabaseTransaction,
+  { paymentUuid, partPaisa, note, now }: Split,
+): Promise<string> {
+  const { orderUuid, method, paidAt } = await trx
+    .updateTable('payments')
+    .set(({ eb }) => ({ amountPaisa: eb('amountPaisa', '-', partPaisa) }))
+    .where('uuid', '=', paymentUuid)
+    .where('status', '=', 'paid')
+    .returning(['orderUuid', 'method', 'paidAt'])
+    .executeTakeFirstOrThrow();
+  const uuid = randomUUID();
+  await trx
+    .insertInto('payments')
+    .values({
+      uuid,
+      orderUuid,
+      method,
+      status: 'refund-due',
+      amountPaisa: partPaisa,
+      note,
+      paidAt,
+      settledAt: now,
+      createdAt: now,
+      partOf: paymentUuid,
+    })
+    .execute();
+  return uuid;
+}
