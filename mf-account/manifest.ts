@@ -24,6 +24,7 @@ export const manifest = {
     'deleteComplaint',
     'endOtherSessions',
     'endSession',
+    'getComplaint',
     'getCurrentCustomer',
     'getMyOrder',
     'getPhoneChange',
@@ -35,8 +36,10 @@ export const manifest = {
     'listSessions',
     'lookUpOrder',
     'requestMyData',
+    'reopenComplaint',
     'updateAddress',
     'updateComplaint',
     'updateCurrentCustomer',
+    'writeComplaintMessage',
   ],
 } as const satisfies PartManifest;

@@ -17,6 +17,6 @@ export const pages: readonly PageEntry[] = [
     openWith: 'sendGuestCode',
     isPersonal: true,
   },
-  { path: '/complain', guard: 'userAuth', isPersonal: true },
+  { path: '/complain', guard: 'userAuth', isPersonal: true, takesForms: true },
   { path: '/track-order', isIndexed: true, takesForms: true, query: ['orderNumber'] },
 ];

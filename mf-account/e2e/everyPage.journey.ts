@@ -139,6 +139,19 @@ testPages('mf_account', [
     open: asCustomer('/complain'),
     act: askToDeleteComplaint,
   },
+  {
+    name: 'complaint with messages',
+    page: '/complain',
+    open: async (context) => {
+      const { items } = await callMarket<{ items: { uuid: string; status: string }[] }>(
+        context.request,
+        '/complain/order',
+        { token: await signIn(context) },
+      );
+      const opened = items.find(({ status }) => status === 'in-review');
+      return `/complain?complaint=${opened?.uuid}`;
+    },
+  },
   { name: 'no complaints', page: '/complain', open: asNewcomer('/complain') },
   { name: 'order tracking', page: '/track-order', open: at('/track-order') },
   {

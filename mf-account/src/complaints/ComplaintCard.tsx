@@ -1,27 +1,27 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Complaint, ComplaintStatus as Status } from '@marketplace/contracts/api/complaints';
-import type { Picture as Stored } from '@marketplace/contracts/api/fields';
-import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+import type { Complaint } from '@marketplace/contracts/api/complaints';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
-import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { Link } from '@marketplace/contracts/router';
-import { orderPath } from '@marketplace/contracts/routes';
-import styled from '@marketplace/contracts/styled';
-import { Badge } from '@marketplace/contracts/ui/Badge';
+import { complaintsPath, orderPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Answer, Card, Facts, Head, Problem, Row, Title, Words } from './ComplaintCard.styles';
+import { ComplaintClocks } from './ComplaintClocks';
+import { ComplaintPictures } from './ComplaintPictures';
+import { ComplaintStatus } from './ComplaintStatus';
+import { ComplaintWish } from './ComplaintWish';
 
 interface ComplaintCardProps {
   complaint: Complaint;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** True if the card links to the messages of the complaint. */
+  hasCase?: boolean;
+  onEdit?: () => void;
+  onDelete?: () => void;
 }
 
 /** Shows one complaint: the order item, text, pictures and the market's answer. */
-export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProps) {
+export function ComplaintCard({ complaint, hasCase, onEdit, onDelete }: ComplaintCardProps) {
   const { i18n, t } = useLingui();
   const { productName, orderNumber, createdAt, status, answer } = complaint;
   return (
@@ -44,10 +44,12 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
       <Problem lang={complaint.problemCategory.nameLanguage}>
         {complaint.problemCategory.name}
       </Problem>
+      <ComplaintWish complaint={complaint} />
       <Words dir="auto" lang={otherLanguageOf(complaint.description, i18n.locale)}>
         {complaint.description}
       </Words>
-      <ComplaintPictures pictures={complaint.imageUrls} />
+      <ComplaintPictures label={t`Your pictures`} pictures={complaint.imageUrls} />
+      <ComplaintClocks complaint={complaint} />
       {answer !== null && (
         <Answer>
           <p>
@@ -60,7 +62,14 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
           </Words>
         </Answer>
       )}
-      {status === 'open' && (
+      {hasCase && (
+        <Facts>
+          <Link to={complaintsPath({ complaint: complaint.uuid })}>
+            <Trans>Messages and outcome</Trans>
+          </Link>
+        </Facts>
+      )}
+      {status === 'open' && onEdit && (
         <Row>
           <Button onClick={onEdit} aria-label={t`Edit the complaint about ${productName}`}>
             <Trans>Edit</Trans>
@@ -77,61 +86,3 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
     </Card>
   );
 }
-
-/** Shows the customer's pictures. Each links to its large version. */
-function ComplaintPictures({ pictures }: { pictures: Stored[] }) {
-  const { t, i18n } = useLingui();
-  if (pictures.length === 0) return null;
-  return (
-    <List role="list" aria-label={t`Your pictures`}>
-      {pictures.map((picture, index) => {
-        const number = localDigits(index + 1, i18n.locale);
-        return (
-          <li key={picture.mediumImageUrl}>
-            <a href={picture.mediumImageUrl} target="_blank" rel="noreferrer">
-              <Picture
-                smallImageUrl={picture.smallImageUrl}
-                alt={t`Picture ${number}, large, in a new tab`}
-                sizes="80px"
-              />
-            </a>
-          </li>
-        );
-      })}
-    </List>
-  );
-}
-
-const TEXTS: Readonly<Record<Status, MessageDescriptor>> = {
-  open: msg`Sent`,
-  'in-review': msg`Being looked into`,
-  resolved: msg`Settled`,
-  rejected: msg`Not accepted`,
-};
-
-const TONES = {
-  open: 'neutral',
-  'in-review': 'warn',
-  resolved: 'good',
-  rejected: 'bad',
-} as const;
-
-function ComplaintStatus({ status }: { status: Status }) {
-  const { i18n } = useLingui();
-  return <Badge $tone={TONES[status]}>{i18n._(TEXTS[status])}</Badge>;
-}
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-
-  a {
-    display: block;
-    width: 80px;
-  }
-
-  a > * {
-    border-radius: var(--radius-m);
-  }
-`;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Complaint, ProblemCategory } from '@marketplace/contracts/api/complaints';
 import type { Picture } from '@marketplace/contracts/api/fields';
 import { PictureField } from '@marketplace/contracts/forms/pictures/PictureField';
-import type { UploadPicture } from '@marketplace/contracts/forms/pictures/uploadPicture';
 import { usePictures } from '@marketplace/contracts/forms/pictures/usePictures';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { complaintsPath } from '@marketplace/contracts/routes';
@@ -16,6 +15,8 @@ import { RetryRegion } from '../page-parts/RetryRegion';
 import type { ComplaintItem } from './ComplaintItem';
 import { ItemSummary } from './ItemSummary';
 import { loadDialogData } from './loadDialogData';
+import { uploadPicture } from './uploadPicture';
+import { WishFields } from './WishFields';
 
 const KIND_FIELD = 'problemCategoryUuid';
 
@@ -23,22 +24,19 @@ interface ComplaintFormProps {
   item: ComplaintItem;
   /** The saved complaint; `undefined` for a new complaint. */
   complaint?: Complaint;
+  /** True if a complaint can have a number of pieces and a wish. */
+  hasCases: boolean;
   onClose: () => void;
 }
-
-/**
- * Imports the code for uploads when the customer adds the first picture. The code is in the chunk
- * `account-data`, because that chunk already contains the contract's schemas.
- */
-const uploadPicture: UploadPicture = (...given) =>
-  import(
-    /* webpackChunkName: "account-data" */ '@marketplace/contracts/forms/pictures/uploadPicture'
-  ).then((module) => module.uploadPicture(...given));
 
 interface ComplaintDraft {
   /** Uuid of the problem category; empty until the customer chooses a category. */
   kind: string;
   description: string;
+  /** Number of pieces; empty for all. Missing in drafts of earlier releases. */
+  quantity?: string;
+  /** Empty if the customer has not said what is wished. */
+  wish?: string;
   /** Pictures that are already uploaded. They are attached to the complaint when it is sent. */
   pictures: readonly Picture[];
 }
@@ -49,6 +47,8 @@ export function ComplaintForm(props: ComplaintFormProps) {
   const empty: ComplaintDraft = {
     kind: complaint?.problemCategory.uuid ?? '',
     description: complaint?.description ?? '',
+    quantity: complaint?.quantity?.toString() ?? '',
+    wish: complaint?.wish ?? '',
     pictures: complaint?.imageUrls ?? [],
   };
   return (
@@ -62,7 +62,7 @@ interface ComplaintFieldsProps extends ComplaintFormProps {
   draft: FormDraft<ComplaintDraft>;
 }
 
-function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsProps) {
+function ComplaintFields({ item, complaint, hasCases, draft, onClose }: ComplaintFieldsProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
   const { content, keep } = draft;
@@ -85,6 +85,8 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
       // select's value is empty.
       kind: String(fields.get(KIND_FIELD) ?? '') || content.kind,
       description: String(fields.get('description') ?? ''),
+      quantity: String(fields.get('quantity') ?? ''),
+      wish: String(fields.get('wish') ?? ''),
       pictures,
     });
   };
@@ -95,6 +97,8 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
         intent: 'save-complaint',
         uuid: complaint?.uuid ?? '',
         orderItemUuid: item.orderItemUuid,
+        savedWish: complaint?.wish ?? '',
+        ...(complaint && hasCases && item.pieces > 1 && { pieces: String(item.pieces) }),
       }}
       submit={complaint ? <Trans>Save</Trans> : <Trans>Send complaint</Trans>}
       blockedReason={chosen.isSending ? <Trans>Pictures are being sent…</Trans> : undefined}
@@ -109,6 +113,7 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
             name={KIND_FIELD}
             saved={complaint?.problemCategory}
             chosen={content.kind}
+            isDelivered={item.isDelivered}
             error={
               // A select needs its own message, because the general message for an empty field does
               // not fit.
@@ -117,6 +122,13 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
                 : problemText('problemCategoryUuid', problems.problemCategoryUuid)
             }
           />
+          {hasCases && (
+            <WishFields
+              pieces={item.pieces}
+              begun={begun}
+              error={problemText('quantity', problems.quantity)}
+            />
+          )}
           <TextAreaField
             name="description"
             label={t`What is wrong?`}
@@ -155,10 +167,12 @@ interface CategoryFieldProps {
   saved?: ProblemCategory;
   /** Uuid of the selected category. */
   chosen: string;
+  /** False if only problems of parcels that are still expected are offered. */
+  isDelivered?: boolean;
   error?: string;
 }
 
-function CategoryField({ name, saved, chosen, error }: CategoryFieldProps) {
+function CategoryField({ name, saved, chosen, isDelivered, error }: CategoryFieldProps) {
   const { t } = useLingui();
   const [categories, setCategories] = useState(loadDialogData.categories);
   const field = (items: ProblemCategory[], placeholder: string) => (
@@ -179,7 +193,14 @@ function CategoryField({ name, saved, chosen, error }: CategoryFieldProps) {
       failure={<Trans>The kinds of problems could not be loaded</Trans>}
       onRetry={() => setCategories(loadDialogData.categories())}
     >
-      {(items) => field(items, t`Choose the kind of problem`)}
+      {(items) => {
+        const isOffered = ({ uuid, needsDelivery }: ProblemCategory) =>
+          isDelivered !== false || !needsDelivery || uuid === chosen;
+        // A saved category may no longer be in the list.
+        const isListed = !saved || items.some(({ uuid }) => uuid === saved.uuid);
+        const offered = [...(isListed ? [] : [saved]), ...items.filter(isOffered)];
+        return field(offered, t`Choose the kind of problem`);
+      }}
     </RetryRegion>
   );
 }

@@ -11,9 +11,13 @@ import { ItemChooser } from './ItemChooser';
 import { Step } from './Step';
 
 /** Mode of the complaint dialog: create, change or delete. */
-export type ComplaintTask =
+export type ComplaintTask = {
+  /** True if a complaint can have a number of pieces and a wish. */
+  hasCases: boolean;
+} & (
   | { kind: 'create'; item: Deferrable<ComplaintItem | null> }
-  | { kind: 'change' | 'delete'; complaint: Complaint };
+  | { kind: 'change' | 'delete'; complaint: Complaint }
+);
 
 interface ComplaintFormsProps {
   task: ComplaintTask;
@@ -22,11 +26,15 @@ interface ComplaintFormsProps {
 
 /** Shows the form that creates, changes or deletes a complaint. */
 export function ComplaintForms({ task, onClose }: ComplaintFormsProps) {
+  const { hasCases } = task;
   switch (task.kind) {
     case 'create':
-      return <NewComplaint item={task.item} onClose={onClose} />;
-    case 'change':
-      return <ComplaintForm item={task.complaint} complaint={task.complaint} onClose={onClose} />;
+      return <NewComplaint item={task.item} hasCases={hasCases} onClose={onClose} />;
+    case 'change': {
+      const { complaint } = task;
+      const item = { ...complaint, pieces: complaint.orderedQuantity ?? 1 };
+      return <ComplaintForm {...{ item, complaint, hasCases, onClose }} />;
+    }
     case 'delete':
       return <DeleteComplaint complaint={task.complaint} onClose={onClose} />;
   }
@@ -57,6 +65,7 @@ interface NewComplaintProps {
    * customer chooses an item.
    */
   item: Deferrable<ComplaintItem | null>;
+  hasCases: boolean;
   onClose: () => void;
 }
 
@@ -64,7 +73,7 @@ interface NewComplaintProps {
  * Shows the form for a new complaint. If the URL names no order item, the customer first chooses
  * one.
  */
-function NewComplaint({ item, onClose }: NewComplaintProps) {
+function NewComplaint({ item, hasCases, onClose }: NewComplaintProps) {
   const [chosen, setChosen] = useState<ComplaintItem>();
   // Keeps the first `item`, because the page reloads its data after the form is sent. With the new
   // `item`, a slow or failed reload would replace the form before the dialog closes.
@@ -72,14 +81,16 @@ function NewComplaint({ item, onClose }: NewComplaintProps) {
   if (chosen) {
     return (
       <Step key="form">
-        <ComplaintForm item={chosen} onClose={onClose} />
+        <ComplaintForm item={chosen} hasCases={hasCases} onClose={onClose} />
       </Step>
     );
   }
   const chooser = <ItemChooser onChoose={setChosen} />;
   return (
     <Region data={named} waiting={<Skeleton lines={8} />} failed={chooser}>
-      {(found) => (found ? <ComplaintForm item={found} onClose={onClose} /> : chooser)}
+      {(found) =>
+        found ? <ComplaintForm item={found} hasCases={hasCases} onClose={onClose} /> : chooser
+      }
     </Region>
   );
 }

@@ -17,12 +17,14 @@ import { ComplaintCard } from './ComplaintCard';
 interface ComplaintListProps {
   complaints: Complaint[];
   paginationStatus: PaginationStatus;
+  /** True if each complaint links to its messages. */
+  hasCases: boolean;
   onEdit: (complaint: Complaint) => void;
   onDelete: (complaint: Complaint) => void;
 }
 
 export function ComplaintList(props: ComplaintListProps) {
-  const { complaints, paginationStatus, onEdit, onDelete } = props;
+  const { complaints, paginationStatus, hasCases, onEdit, onDelete } = props;
   const { t } = useLingui();
   const headingRef = useFocusAfterRemoval(paginationStatus.totalItems);
   if (isBeyondLastPage(paginationStatus)) return <EmptyPage firstPagePath={complaintsPath()} />;
@@ -38,6 +40,7 @@ export function ComplaintList(props: ComplaintListProps) {
             <li key={complaint.uuid}>
               <ComplaintCard
                 complaint={complaint}
+                hasCase={hasCases}
                 onEdit={() => onEdit(complaint)}
                 onDelete={() => onDelete(complaint)}
               />

@@ -8,10 +8,11 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect } from 'react';
 import { HeadingRow } from '../page-parts/HeadingRow';
 import { RetryRegion } from '../page-parts/RetryRegion';
 import { useDialogTask } from '../page-parts/useDialogTask';
+import type { ComplaintCase } from './ComplaintCase';
 import type { ComplaintTask } from './ComplaintForms';
 import { ComplaintList } from './ComplaintList';
 
@@ -19,6 +20,10 @@ interface ComplaintsProps {
   complaints: Deferrable<{ items: Complaint[]; paginationStatus: PaginationStatus }>;
   /** The order item that the URL names. */
   item: Extract<ComplaintTask, { kind: 'create' }>['item'];
+  /** True if the API has complaints with messages and outcomes. */
+  hasCases: boolean;
+  /** The complaint that the URL names, which is shown instead of the list. */
+  opened: ComponentProps<typeof ComplaintCase> | undefined;
 }
 
 /** Value of `orderItem` in the URL if the customer has not chosen an item yet. */
@@ -29,18 +34,25 @@ const loadForms = () =>
     (it) => it.ComplaintForms,
   );
 
+const loadCaseView = () =>
+  import(/* webpackChunkName: "account-complaint-case" */ './ComplaintCase').then(
+    (it) => it.ComplaintCase,
+  );
+
 /**
  * Shows the customer's complaints and their dialogs. `orderItem` in the URL opens the dialog for a
  * new complaint.
  */
-export function Complaints({ complaints, item }: ComplaintsProps) {
+export function Complaints({ complaints, item, hasCases, opened }: ComplaintsProps) {
   const [searchParams] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
   const isRequestedByUrl = searchParams.has('orderItem');
   const dialog = useDialogTask<ComplaintTask>(loadForms);
   const { fetchContent } = dialog;
-  const task: ComplaintTask | undefined = isRequestedByUrl ? { kind: 'create', item } : dialog.task;
+  const task: ComplaintTask | undefined = isRequestedByUrl
+    ? { kind: 'create', item, hasCases }
+    : dialog.task;
   const closeNew = useCallback(
     () => void navigate(complaintsPath(), { replace: true, preventScrollReset: true }),
     [navigate],
@@ -64,20 +76,30 @@ export function Complaints({ complaints, item }: ComplaintsProps) {
           <Trans>Complain about an item</Trans>
         </ButtonLink>
       </HeadingRow>
-      <RetryRegion
-        data={complaints}
-        fallback={<Skeleton shape="block" height={420} />}
-        failure={<Trans>Your complaints could not be loaded</Trans>}
-      >
-        {({ items, paginationStatus }) => (
-          <ComplaintList
-            complaints={items}
-            paginationStatus={paginationStatus}
-            onEdit={(complaint) => dialog.open({ kind: 'change', complaint })}
-            onDelete={(complaint) => dialog.open({ kind: 'delete', complaint })}
-          />
-        )}
-      </RetryRegion>
+      {opened ? (
+        <Region
+          when="load"
+          load={loadCaseView}
+          props={opened}
+          waiting={<Skeleton shape="block" height={420} />}
+        />
+      ) : (
+        <RetryRegion
+          data={complaints}
+          fallback={<Skeleton shape="block" height={420} />}
+          failure={<Trans>Your complaints could not be loaded</Trans>}
+        >
+          {({ items, paginationStatus }) => (
+            <ComplaintList
+              complaints={items}
+              paginationStatus={paginationStatus}
+              hasCases={hasCases}
+              onEdit={(complaint) => dialog.open({ kind: 'change', complaint, hasCases })}
+              onDelete={(complaint) => dialog.open({ kind: 'delete', complaint, hasCases })}
+            />
+          )}
+        </RetryRegion>
+      )}
       <Dialog isOpen={task !== undefined} onClose={close} title={task && TITLES[task.kind]}>
         {task && (
           <Region

@@ -8,7 +8,7 @@ import {
   updateComplaint,
 } from '@marketplace/contracts/api/complaints';
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
-import { severalLines } from '@marketplace/contracts/api/typedText';
+import { plainCode, readField, severalLines } from '@marketplace/contracts/api/typedText';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices';
 import { callApi } from '../../contracts';
@@ -55,6 +55,7 @@ export const dialogData = {
 
 const FORM_FIELDS = {
   description: 'description',
+  quantity: 'quantity',
   problemCategoryUuid: 'problemCategoryUuid',
   imageUrls: 'imageUrls',
 };
@@ -95,6 +96,7 @@ function readComplaintForm(
     problemCategoryUuid: String(form.get('problemCategoryUuid') ?? ''),
     description: severalLines(String(form.get('description') ?? '')),
     imageUrls: form.getAll('imageUrls').map(String),
+    ...readWish(form),
   };
   const problems: FieldProblems = {};
   for (const { code, path } of createComplaint.body?.safeParse(complaint).error?.issues ?? []) {
@@ -102,6 +104,19 @@ function readComplaintForm(
   }
   if (complaint.problemCategoryUuid === '') problems.problemCategoryUuid = 'missing';
   return Object.keys(problems).length > 0 ? { problems } : { complaint };
+}
+
+/** Reads the fields that the form has only if the API has cases. */
+function readWish(form: FormData): Pick<ComplaintBody, 'quantity' | 'wish'> {
+  // The field `pieces` has the number of pieces that an empty number means in a saved complaint.
+  const quantity = plainCode(readField(form, 'quantity')) || readField(form, 'pieces');
+  const wish = readField(form, 'wish');
+  const isWithdrawn = wish === '' && readField(form, 'savedWish') !== '';
+  return {
+    ...(quantity !== '' && { quantity: Number(quantity) }),
+    // The cast is safe: the schema of the call checks the value.
+    ...((wish || isWithdrawn) && { wish: (wish || null) as ComplaintBody['wish'] }),
+  };
 }
 
 /**

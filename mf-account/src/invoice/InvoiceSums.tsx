@@ -49,13 +49,12 @@ export function InvoiceSums({ order }: { order: TrackedOrder }) {
           />
         );
       })}
-      {refunds.map(({ amount, method, refundedAt, dueBy }, index) => {
+      {refunds.map(({ uuid, amount, method, refundedAt, dueBy }) => {
         const name = i18n._(PAYMENT_METHOD_MESSAGES[method]);
         const day = formatDate(refundedAt ?? dueBy, i18n);
         return (
           <Sum
-            // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be equal, and new ones are appended.
-            key={index}
+            key={uuid ?? `${dueBy} ${amount}`}
             name={
               refundedAt ? (
                 <Trans>

@@ -45,10 +45,9 @@ export function OrderPayment({ order }: { order: Order }) {
           <Trans>What you paid is not the amount of this order, and goes back to you.</Trans>
         </p>
       )}
-      {order.refunds?.map((refund, index) => (
+      {order.refunds?.map((refund) => (
         <RefundLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be equal, and new ones are appended.
-          key={index}
+          key={refund.uuid ?? `${refund.dueBy} ${refund.amount}`}
           refund={refund}
           name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
         />

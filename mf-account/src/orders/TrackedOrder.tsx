@@ -46,10 +46,9 @@ export function TrackedOrder({ order }: { order: Order }) {
             </strong>
           </li>
         </Facts>
-        {order.refunds?.map((refund, index) => (
+        {order.refunds?.map((refund) => (
           <RefundLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be equal, and new ones are appended.
-            key={index}
+            key={refund.uuid ?? `${refund.dueBy} ${refund.amount}`}
             refund={refund}
             name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
           />

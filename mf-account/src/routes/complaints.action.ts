@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
+import { sendCaseForm } from '../complaints/caseRequests';
 import { removeComplaint, saveComplaint } from '../complaints/complaintRequests';
 
 /**
@@ -12,6 +13,10 @@ export async function action({ request }: ActionFunctionArgs) {
       return saveComplaint(form);
     case 'delete-complaint':
       return removeComplaint(form);
+    case 'write-complaint':
+      return sendCaseForm(form, request, 'write');
+    case 'reopen-complaint':
+      return sendCaseForm(form, request, 'reopen');
     default:
       throw new Response(null, { status: 400 });
   }

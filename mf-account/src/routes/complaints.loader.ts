@@ -1,19 +1,23 @@
 import { msg } from '@lingui/core/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import type { Deferrable } from '@marketplace/contracts/rendering';
-import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
+import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import type { ComplaintItem } from '../complaints/ComplaintItem';
+import { areCasesSupported, fetchCase } from '../complaints/caseRequests';
 import { fetchComplaintItem, fetchComplaints } from '../complaints/complaintRequests';
 import { loadRegion } from '../requests/loadRegion';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
   const { searchParams } = new URL(request.url);
-  const [complaints, item] = await Promise.all([
+  const [complaints, item, opened, hasCases] = await Promise.all([
     loadRegion('The complaints', fetchComplaints(pageNumber, request)),
     loadComplaintItem(searchParams, request),
+    loadCase(searchParams.get('complaint'), request),
+    areCasesSupported(request),
   ]);
   const head: PageHead = {
     title: msg`Your complaints`,
@@ -21,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
   // Promises must be at the top level of loader data, because the router does not support them at
   // deeper levels.
-  return { head, complaints: complaints.data, item: item.data };
+  return { head, complaints: complaints.data, item: item.data, opened, hasCases };
 }
 
 async function loadComplaintItem(
@@ -32,4 +36,16 @@ async function loadComplaintItem(
   const orderItem = query.get('orderItem');
   if (!order || !orderItem) return { data: null };
   return loadRegion('The order line', fetchComplaintItem({ order, orderItem }, request));
+}
+
+/**
+ * Loads the complaint that the URL names, if the API has cases.
+ * @throws a 404 for an unknown complaint; another customer's complaint gets the same 404
+ */
+async function loadCase(uuid: string | null, request: Request) {
+  if (!uuid || !(await areCasesSupported(request))) return undefined;
+  return fetchCase(uuid, request).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  });
 }

@@ -7,6 +7,7 @@ import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadMessages, routes } from '../exposes/routes';
+import { buildComplaint } from '../testing/buildComplaint';
 import { buildOrder } from '../testing/buildOrder';
 import { openPage, recordToasts } from '../testing/openPage';
 
@@ -252,4 +253,25 @@ it('the page is in Bangla if the visitor has chosen Bangla', async () => {
   renderRoutes(routes, { path: `/orders/${order.uuid}`, locale: 'bn', messages });
   expect(await screen.findByRole('heading', { level: 1, name: 'অর্ডার 100042' })).toBeVisible();
   expect(screen.getByText('ক্যাশ অন ডেলিভারি')).toBeVisible();
+});
+
+describe('the complaints about an order', () => {
+  const { orderItemUuid, uuid } = buildComplaint();
+  const complaint = { uuid, orderItemUuid, takeUpBy: '2024-05-09T17:59:59.999Z' };
+
+  it('are shown with their days, and link to their messages', async () => {
+    await openOrder({ complaints: [{ ...complaint, status: 'open' }] });
+    const complaints = within(await screen.findByRole('region', { name: 'Your complaints' }));
+    expect(complaints.getByRole('link', { name: 'Padma hilsa' })).toHaveAttribute(
+      'href',
+      `/complain?complaint=${uuid}`,
+    );
+    expect(complaints.getByText('Sent')).toBeVisible();
+    expect(complaints.getByText('9 May 2024')).toBeVisible();
+  });
+
+  it.each([[undefined], [[]]])('have no region if the API sends %j', async (complaints) => {
+    await openOrder({ complaints });
+    expect(screen.queryByRole('region', { name: 'Your complaints' })).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { Region } from '@marketplace/contracts/rendering';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { ordersPath, reorderPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -18,12 +19,17 @@ import { OrderTimeline } from '../orders/OrderTimeline';
 import { ParcelCard } from '../orders/ParcelCard';
 import type { loader } from './order.loader';
 
+const loadComplaints = () =>
+  import(/* webpackChunkName: "account-order-complaints" */ '../complaints/OrderComplaints').then(
+    (it) => it.OrderComplaints,
+  );
+
 export function Component() {
   const { order, canCancel, canCancelParcel, canReorder } = useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
   // Moves the focus to the heading when the cancel button disappears after a press.
   const headingRef = useFocusAfterRemoval(canCancel ? 1 : 0);
-  const { orderNumber, placedAt } = order;
+  const { orderNumber, placedAt, complaints = [] } = order;
   const open = order.parcels.filter(({ status }) => status !== 'cancelled');
   const placedOn = formatDate(placedAt, i18n);
   return (
@@ -67,6 +73,9 @@ export function Component() {
             </ButtonLink>
           )}
           <OrderFacts order={order} />
+          {complaints.length > 0 && (
+            <Region when="load" load={loadComplaints} props={{ order, complaints }} />
+          )}
           {canCancel && <CancelOrder orderUuid={order.uuid} />}
         </Stack>
       </Columns>

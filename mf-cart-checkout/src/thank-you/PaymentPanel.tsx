@@ -54,10 +54,9 @@ export function PaymentPanel({ order, methods, failure: given }: PaymentPanelPro
             <Trans>What you paid is not the amount of this order, and goes back to you.</Trans>
           </p>
         )}
-        {refunds.map((refund, index) => (
+        {refunds.map((refund) => (
           <RefundLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be equal, and new ones are appended.
-            key={index}
+            key={refund.uuid ?? `${refund.dueBy} ${refund.amount}`}
             refund={refund}
             name={i18n._(METHOD_NAMES[refund.method])}
           />

@@ -104,10 +104,10 @@ export const trackOrderPath = (orderNumber?: string) => withQuery('/track-order'
 export const profilePath = (pageNumber?: number) => withQuery('/profile', { pageNumber });
 /**
  * @param query if it has `order` and `orderItem` (uuids of an order and of one of its lines), the
- * page opens the form for this line
+ * page opens the form for this line; if it has `complaint` (uuid), the page shows this complaint
  */
 export const complaintsPath = (
-  query: { pageNumber?: number; order?: string; orderItem?: string } = {},
+  query: { pageNumber?: number; order?: string; orderItem?: string; complaint?: string } = {},
 ) => withQuery('/complain', query);
 /** @param tag handle of a blog subject */
 export const blogListPath = (pageNumber?: number, tag?: string) =>

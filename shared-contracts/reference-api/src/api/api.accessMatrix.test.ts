@@ -32,6 +32,7 @@ const NOTHING: CustomerFixtures = {
   placedOrder: '',
   placedParcel: '',
   complaint: '',
+  settledComplaint: '',
   cart: '',
   cartItem: '',
   problemCategory: '',

@@ -28,6 +28,7 @@ const NOTHINGS: CustomerFixtures = {
   placedOrder: UNKNOWN,
   placedParcel: UNKNOWN,
   complaint: UNKNOWN,
+  settledComplaint: UNKNOWN,
   cart: UNKNOWN,
   cartItem: UNKNOWN,
   problemCategory: UNKNOWN,

@@ -76,6 +76,7 @@ import { uploadHandlers } from '../uploads/uploadHandlers';
 import { capabilityHandlers } from './capabilityHandlers';
 import { registerAdvance, registerOutbox, registerPublish, registerTokens } from './devTools';
 import { registerFaults } from './faults';
+import { registerOperatorCalls } from './operatorCalls';
 import { registerPaymentTools } from './paymentTools';
 import { registerPrivateTools } from './registerPrivateTools';
 import { startScheduledJobs } from './scheduledJobs';
@@ -107,6 +108,8 @@ interface ApiOptions {
   orderRules?: OrderRules;
   /** Service that knows leaked passwords. */
   breachedPasswords?: BreachedPasswords;
+  /** Token with which programs act as an operator; without a token, they cannot. */
+  operatorToken?: string;
   /** Lifetimes of sessions; by default `SESSION_LIMITS`. */
   sessionLimits?: SessionLimits;
   /** Names of the market; by default those of the example brand. */
@@ -237,6 +240,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   }
   registerDocs(app);
   registerCalls(app, handlers, context);
+  registerOperatorCalls(app, context, options.operatorToken);
   registerPaymentCallbacks(app, context);
   registerPaymentReturns(app, context);
   registerSandboxPages(app, context);

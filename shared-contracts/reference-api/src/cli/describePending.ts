@@ -108,7 +108,7 @@ async function readReviews(db: Database): Promise<Entry[]> {
 }
 
 /** Puts a text on one line, and replaces characters that could control a terminal. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
     // Keeps the zero-width joiner and non-joiner, because Bangla script uses them.
     character === '\u200c' || character === '\u200d' ? character : '\ufffd',

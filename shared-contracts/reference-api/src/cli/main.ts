@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   advance: async () => (await import('./orderCommands')).advance,
   refund: async () => (await import('./orderCommands')).refund,
   late: async () => (await import('./orderCommands')).late,
+  cases: async () => (await import('./cases')).cases,
   promo: async () => (await import('./promo')).promo,
   'close-shop': async () => (await import('./shopCommands')).closeShop,
   'open-shop': async () => (await import('./shopCommands')).openShop,

@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os';
 import type { ComplaintStatus } from '@marketplace/contracts/api/complaints';
 import { sql } from 'kysely';
+import { recordAct } from '../complaint-decisions/operatorActs';
 import type { Database } from '../database/schema';
 import { removeReview } from '../reviews/productRating';
 
@@ -86,7 +88,7 @@ export async function answerComplaint(
   return db.transaction().execute(async (trx) => {
     const complaint = await trx
       .selectFrom('complaints')
-      .select(['status', 'answer'])
+      .select(['status', 'answer', 'takenUpAt'])
       .where('uuid', '=', uuid)
       .forUpdate()
       .executeTakeFirst();
@@ -98,11 +100,24 @@ export async function answerComplaint(
     if (status !== 'in-review' && !said) {
       throw new Error(`Say with --answer "…" why the complaint is ${status}.`);
     }
+    const { present } = await trx
+      .selectNoFrom(sql<Date>`now()`.as('present'))
+      .executeTakeFirstOrThrow();
+    const takenUpAt = complaint.takenUpAt ?? present;
+    const settledAt = status === 'in-review' ? null : present;
     await trx
       .updateTable('complaints')
-      .set({ status, answer: said })
+      .set({ status, answer: said, takenUpAt, settledAt })
       .where('uuid', '=', uuid)
       .execute();
+    await recordAct(trx, {
+      operator: userInfo().username,
+      act: status,
+      subjectUuid: uuid,
+      actedAt: present,
+      before: complaint,
+      after: { status, answer: said, takenUpAt },
+    });
     return `The complaint ${uuid} is ${status}.`;
   });
 }

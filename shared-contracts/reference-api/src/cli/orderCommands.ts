@@ -73,8 +73,8 @@ type Untold = Awaited<ReturnType<typeof listUntold>>[number];
 const LATE_USAGE = 'Use: late [--seen-to <name of a payment at its gateway>].';
 
 /**
- * Lists what a person must deal with: overdue parcels and refunds, payments that are risky or have
- * an unknown outcome, and refunds that the customer was not told about. With `--seen-to`, first
+ * Lists what a person must deal with: overdue parcels, refunds and complaints, payments that are
+ * risky or have an unknown outcome, and refunds that the customer was not told about. With `--seen-to`, first
  * records that a person has dealt with one of the payments.
  */
 export async function late(settings: Settings, args: string[]): Promise<void> {
@@ -116,8 +116,12 @@ function describeUntold({ orderNumber, method, paisa, invoice, phone }: Untold):
   return `Order ${orderNumber}: ${what}: no text of it was taken. Tell ${phone}, then run late --seen-to ${invoice}.`;
 }
 
-function describeLate({ kind, orderNumber, dueBy, shopName, position, paisa }: LateThing): string {
+function describeLate(late: LateThing): string {
+  const { kind, orderNumber, dueBy, shopName, position, paisa, subjectUuid } = late;
   const due = `was due by ${dueBy.toISOString()}`;
+  if (kind === 'complaint') {
+    return `Order ${orderNumber}, complaint ${subjectUuid} about ${shopName}: an answer ${due}.`;
+  }
   if (kind === 'refund') {
     return `Order ${orderNumber}: ${formatTaka(toTaka(paisa ?? 0), 'en')} ${due} and is not paid back. If its provider refuses it, pay it back yourself, then run refund ${orderNumber} --by-hand.`;
   }

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { toPaisa } from '@marketplace/contracts/commerce/money';
 
 /**
  * Parses a command's arguments.
@@ -21,6 +22,13 @@ export function readOrderNumber(positionals: string[], usage: string): number {
   const [text = '', ...others] = positionals;
   if (others.length > 0 || !/^\d{1,15}$/.test(text)) throw new Error(usage);
   return Number(text);
+}
+
+/** @throws Error with the usage, if the text is not an amount in taka above zero */
+export function readPaisa(text: string | undefined, usage: string): number {
+  const isAmount = text !== undefined && /^\d{1,7}(\.\d\d?)?$/.test(text);
+  if (!isAmount || Number(text) === 0) throw new Error(usage);
+  return toPaisa(Number(text));
 }
 
 const DHAKA_MS = 6 * 60 * 60 * 1000;

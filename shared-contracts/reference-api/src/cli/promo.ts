@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { formatTaka, toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
+import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 import { openMarket } from './openMarket';
-import { parseCommand, readDay } from './parseCommand';
+import { parseCommand, readDay, readPaisa } from './parseCommand';
 import type { Settings } from './readSettings';
 
 const USAGE = [
@@ -56,9 +56,9 @@ export function parsePromo(args: string[]): Row | undefined {
   return {
     code,
     kind: percent === undefined ? 'amount' : 'percent',
-    value: percent === undefined ? readPaisa(amount) : readCount(percent, 90),
-    mostPaisa: values['at-most'] === undefined ? null : readPaisa(values['at-most']),
-    minimumPaisa: values.minimum === undefined ? 0 : readPaisa(values.minimum),
+    value: percent === undefined ? readPaisa(amount, USAGE) : readCount(percent, 90),
+    mostPaisa: values['at-most'] === undefined ? null : readPaisa(values['at-most'], USAGE),
+    minimumPaisa: values.minimum === undefined ? 0 : readPaisa(values.minimum, USAGE),
     startsAt: from === undefined ? null : readDay(from, USAGE),
     // The code is valid until the end of the given day.
     endsAt: until === undefined ? null : new Date(readDay(until, USAGE).getTime() + MS_PER_DAY),
@@ -71,12 +71,6 @@ function readCount(text: string, most: number): number {
   const count = /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0;
   if (count === 0 || count > most) throw new Error(USAGE);
   return count;
-}
-
-function readPaisa(text: string | undefined): number {
-  const isAmount = text !== undefined && /^\d{1,7}(\.\d\d?)?$/.test(text);
-  if (!isAmount || Number(text) === 0) throw new Error(USAGE);
-  return toPaisa(Number(text));
 }
 
 /** Characters of a random code, without I, O, 0 and 1, which people confuse. */

@@ -82,6 +82,13 @@ describe('readSettings', () => {
     expect(readSettings(env).breachedPasswordsOrigin).toBe(origin);
   });
 
+  it("reads the operator's token, and refuses one that is so short that it can be guessed", () => {
+    const OPERATOR_TOKEN = 'a-token-of-at-least-32-characters';
+    expect(readSettings({}).operatorToken).toBeUndefined();
+    expect(readSettings({ OPERATOR_TOKEN }).operatorToken).toBe(OPERATOR_TOKEN);
+    expect(() => readSettings({ OPERATOR_TOKEN: 'short' })).toThrow('OPERATOR_TOKEN');
+  });
+
   it.each([
     [{}, ['Nodibazar', 'নদীবাজার', 'nodibazar']],
     [{ MARKET_BRAND_NAME: 'Haor Hut' }, ['Haor Hut', 'nodibazar']],

@@ -36,6 +36,8 @@ export interface Settings {
   localOrigin: string;
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
+  /** Token with which programs act as an operator. If there is none, only commands can. */
+  operatorToken: string | undefined;
   /**
    * Values of `MARKET_BRAND_NAME`, `MARKET_BRAND_NAME_BN` and `MARKET_BRAND_SLUG`. The shop's
    * gateway reads these variables too.
@@ -86,6 +88,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ),
     orderRules: readOrderRules(env, hasDevTools),
     sessionLimits: readSessionLimits(env),
+    operatorToken: readSecret(env, 'OPERATOR_TOKEN'),
     brandNames: readBrandNames(env),
   };
 }
@@ -202,10 +205,7 @@ const SHORTEST_SECRET = 32;
 
 /** @throws Error with one sentence that names the invalid variable */
 export function readPaymentSettings(env: NodeJS.ProcessEnv, hasDevTools: boolean): PaymentSettings {
-  const secret = env.PAYMENT_SECRET || undefined;
-  if (secret && secret.length < SHORTEST_SECRET) {
-    throw new Error(`PAYMENT_SECRET must have at least ${SHORTEST_SECRET} characters.`);
-  }
+  const secret = readSecret(env, 'PAYMENT_SECRET');
   const hasSandbox = readFlag(env, 'PAYMENT_SANDBOX', hasDevTools);
   const providers = readProviderSettings(env);
   const publicBaseUrl = (env.PUBLIC_BASE_URL || '/api').replace(/\/+$/, '');
@@ -239,4 +239,12 @@ function readMethods(
   // at the first checkout.
   if (methods.some(hasGateway)) return methods;
   throw new Error('PAYMENT_METHODS names no way to pay that there is a gateway for.');
+}
+
+function readSecret(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const secret = env[name] || undefined;
+  if (secret && secret.length < SHORTEST_SECRET) {
+    throw new Error(`${name} must have at least ${SHORTEST_SECRET} characters.`);
+  }
+  return secret;
 }

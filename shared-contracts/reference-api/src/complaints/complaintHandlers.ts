@@ -1,8 +1,10 @@
 import { countPages, offsetOf } from '../database/paging';
 import { translateName } from '../database/translations';
 import type { Handlers } from '../http/Handlers';
+import { getComplaint } from './readCase';
 import { readComplaints } from './readComplaints';
 import { createComplaint, lockOpenComplaint, updateComplaint } from './writeComplaint';
+import { reopenComplaint, writeComplaintMessage } from './writeMessage';
 
 export const complaintHandlers: Handlers<
   | 'listProblemCategories'
@@ -10,17 +12,30 @@ export const complaintHandlers: Handlers<
   | 'createComplaint'
   | 'updateComplaint'
   | 'deleteComplaint'
+  | 'getComplaint'
+  | 'writeComplaintMessage'
+  | 'reopenComplaint'
 > = {
   createComplaint,
   updateComplaint,
+  getComplaint,
+  writeComplaintMessage,
+  reopenComplaint,
 
   async listProblemCategories(_, { db, language }) {
     const rows = await db
       .selectFrom('problemCategories')
-      .select(['uuid', 'name', 'nameTranslations'])
+      .select(['uuid', 'name', 'nameTranslations', 'needsDelivery'])
+      .where('isOffered', '=', true)
       .orderBy('position')
       .execute();
-    return { items: rows.map((row) => ({ uuid: row.uuid, ...translateName(row, language) })) };
+    return {
+      items: rows.map((row) => ({
+        uuid: row.uuid,
+        ...translateName(row, language),
+        needsDelivery: row.needsDelivery,
+      })),
+    };
   },
 
   async listComplaints({ customerUuid, query }, context) {

@@ -1,15 +1,17 @@
 import type { Complaint } from '@marketplace/contracts/api/complaints';
 import { ORDERED_NAMES, translateOrdered } from '../catalogue/orderedNames';
-import type { Database, DatabaseTransaction } from '../database/schema';
+import type { Database, DatabaseTransaction, DataContext } from '../database/schema';
 import { translateName } from '../database/translations';
+import { reopenableUntil, takeUpBy } from '../delivery-terms/complaintTerms';
 import type { ReplyContext } from '../http/Handlers';
-
 import { readPictures } from '../uploads/attachedPictures';
+import { isSettled } from './isSettled';
+import { readOutcomes } from './readOutcomes';
 
 /** Reads complaints in the order of the uuids. Does not check to whom they belong. */
 export async function readComplaints(
   db: Database | DatabaseTransaction,
-  { mediaUrl, language }: ReplyContext,
+  { mediaUrl, language, now }: ReplyContext & Pick<DataContext, 'now'>,
   uuids: string[],
 ): Promise<Complaint[]> {
   if (uuids.length === 0) return [];
@@ -19,6 +21,9 @@ export async function readComplaints(
     .innerJoin('orderItems', 'orderItems.uuid', 'complaints.orderItemUuid')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
     .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
+    .leftJoin('lateMarks', (join) =>
+      join.onRef('subjectUuid', '=', 'complaints.uuid').on('lateMarks.kind', '=', 'complaint'),
+    )
     .select([
       'complaints.uuid',
       'complaints.orderItemUuid',
@@ -26,12 +31,20 @@ export async function readComplaints(
       'complaints.status',
       'complaints.answer',
       'complaints.createdAt',
+      'complaints.quantity',
+      'complaints.wish',
+      'complaints.takenUpAt',
+      'complaints.settledAt',
+      'complaints.reopenedAt',
+      'lateMarks.markedAt',
       'problemCategories.uuid as categoryUuid',
       'problemCategories.name as categoryName',
       'problemCategories.nameTranslations as categoryNameTranslations',
+      'problemCategories.needsDelivery',
       'orderItems.productName',
       'orderItems.optionValues',
       'orderItems.smallPath',
+      'orderItems.quantity as orderedQuantity',
       'orders.uuid as orderUuid',
       'orders.orderNumber',
     ])
@@ -39,9 +52,11 @@ export async function readComplaints(
     .where('complaints.uuid', 'in', uuids)
     .execute();
   const pictures = await readPictures(db, mediaUrl, 'complaintUuid', uuids);
+  const outcomes = await readOutcomes(db, uuids);
   return uuids.flatMap((uuid) => {
     const row = rows.find((each) => each.uuid === uuid);
     if (!row) return [];
+    const until = isSettled(row) ? reopenableUntil(row) : null;
     const { productName, productNameLanguage } = translateOrdered(row, language);
     return {
       ...row,
@@ -55,9 +70,33 @@ export async function readComplaints(
           { name: row.categoryName, nameTranslations: row.categoryNameTranslations },
           language,
         ),
+        needsDelivery: row.needsDelivery,
       },
       imageUrls: pictures.get(uuid) ?? [],
       createdAt: row.createdAt.toISOString(),
+      takeUpBy: takeUpBy(row.createdAt).toISOString(),
+      takenUpAt: row.takenUpAt?.toISOString() ?? null,
+      isTakeUpLate: row.markedAt !== null && row.takenUpAt === null,
+      outcome: (isSettled(row) && outcomes.get(uuid)?.at(-1)) || null,
+      reopenableUntil: until && until > now() ? until.toISOString() : null,
     };
   });
+}
+
+/** Reads the complaints about an order, the oldest first. Does not check to whom it belongs. */
+export async function readOrderComplaints(
+  db: Database,
+  context: ReplyContext & Pick<DataContext, 'now'>,
+  orderUuid: string,
+): Promise<Complaint[]> {
+  const rows = await db
+    .selectFrom('complaints')
+    .innerJoin('orderItems', 'orderItems.uuid', 'complaints.orderItemUuid')
+    .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
+    .select('complaints.uuid')
+    .where('parcels.orderUuid', '=', orderUuid)
+    .orderBy('complaints.createdAt')
+    .execute();
+  const uuids = rows.map(({ uuid }) => uuid);
+  return readComplaints(db, context, uuids);
 }

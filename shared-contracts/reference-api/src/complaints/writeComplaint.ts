@@ -9,13 +9,15 @@ import type { ApiContext, Input } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { writeOnce } from '../http/writeOnce';
 import { attachPictures } from '../uploads/attachedPictures';
+import { lockCase } from './lockCase';
+import { claimPieces, type LockedLine, lockLine } from './pieces';
 import { readComplaints } from './readComplaints';
 
 const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
 
 /**
- * Creates a complaint about a line of one of the customer's own orders. Refuses it if an earlier
- * complaint about that line is not settled.
+ * Creates a complaint about a line of one of the customer's own orders. Refuses it if other cases
+ * leave too few pieces of the line.
  */
 export async function createComplaint(
   { customerUuid, body, writeKey }: Input<typeof createComplaintCall>,
@@ -23,20 +25,13 @@ export async function createComplaint(
 ) {
   await consumeRateLimit(context, WRITING, customerUuid);
   const { now, mediaUrl } = context;
-  const { orderItemUuid, problemCategoryUuid, description, imageUrls = [] } = body;
+  const { orderItemUuid, problemCategoryUuid, description, imageUrls = [], wish = null } = body;
   return writeOnce(context, writeKey, async (trx) => {
-    const line = await trx
-      .selectFrom('orderItems')
-      .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
-      .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
-      .select('orderItems.uuid')
-      .where('orderItems.uuid', '=', orderItemUuid)
-      .where('orders.customerUuid', '=', customerUuid)
-      .executeTakeFirst();
-    if (!line) throw notFound('That line of an order');
-    await checkProblemCategory(trx, problemCategoryUuid);
+    const line = await lockLine(trx, orderItemUuid, customerUuid);
+    await checkProblemCategory(trx, problemCategoryUuid, line);
+    const quantity = await claimPieces(trx, line, { wanted: body.quantity });
     const uuid = randomUUID();
-    const written = await trx
+    await trx
       .insertInto('complaints')
       .values({
         uuid,
@@ -44,23 +39,13 @@ export async function createComplaint(
         orderItemUuid,
         problemCategoryUuid,
         description,
+        quantity,
+        wish,
         createdAt: now(),
       })
-      // If two complaints about one line arrive simultaneously, the unique index allows only one.
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('uuid')
-      .executeTakeFirst();
-    if (!written) {
-      throw new ApiProblem(
-        409,
-        'already-open',
-        'You have complained about this item already, and it is not settled yet',
-      );
-    }
+      .execute();
     await attachPictures(trx, mediaUrl, { customerUuid, column: 'complaintUuid', uuid }, imageUrls);
-    const [complaint] = await readComplaints(trx, context, [uuid]);
-    if (!complaint) throw notFound('That complaint');
-    return complaint;
+    return readOne(trx, context, uuid);
   });
 }
 
@@ -70,14 +55,16 @@ export async function updateComplaint(
   context: ApiContext,
 ) {
   const { db, mediaUrl } = context;
-  const { problemCategoryUuid, description, imageUrls } = body;
+  const { problemCategoryUuid, description, imageUrls, wish, quantity: wanted } = body;
   return db.transaction().execute(async (trx) => {
-    await lockOpenComplaint(trx, customerUuid, uuid);
-    if (problemCategoryUuid) await checkProblemCategory(trx, problemCategoryUuid);
-    if (problemCategoryUuid || description) {
+    const { line } = await lockOpenComplaint(trx, customerUuid, uuid);
+    if (problemCategoryUuid) await checkProblemCategory(trx, problemCategoryUuid, line);
+    const quantity = wanted && (await claimPieces(trx, line, { wanted, except: uuid }));
+    const changed = [problemCategoryUuid, description, quantity, wish];
+    if (changed.some((value) => value !== undefined)) {
       await trx
         .updateTable('complaints')
-        .set({ problemCategoryUuid, description })
+        .set({ problemCategoryUuid, description, quantity, wish })
         .where('uuid', '=', uuid)
         .execute();
     }
@@ -85,46 +72,60 @@ export async function updateComplaint(
       const shown = { customerUuid, column: 'complaintUuid', uuid } as const;
       await attachPictures(trx, mediaUrl, shown, imageUrls);
     }
-    const [complaint] = await readComplaints(trx, context, [uuid]);
-    if (!complaint) throw notFound('That complaint');
-    return complaint;
+    return readOne(trx, context, uuid);
   });
 }
 
-/** @throws ApiProblem 400 that names the field, if the problem category does not exist */
-async function checkProblemCategory(trx: DatabaseTransaction, uuid: string): Promise<void> {
-  const category = await trx
-    .selectFrom('problemCategories')
-    .select('uuid')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
-  if (category) return;
-  const message = 'problemCategoryUuid must be one of the problem categories';
-  throw new ApiProblem(400, 'invalid-input', [message]);
+async function readOne(trx: DatabaseTransaction, context: ApiContext, uuid: string) {
+  const [complaint] = await readComplaints(trx, context, [uuid]);
+  if (!complaint) throw notFound('That complaint');
+  return complaint;
 }
 
 /**
- * Locks a customer's open complaint, so that its status cannot change during the transaction.
+ * @throws ApiProblem 400 that names the field, if the problem category does not exist; 409 if it
+ * needs a delivered parcel, and the line's parcel is not delivered
+ */
+async function checkProblemCategory(
+  trx: DatabaseTransaction,
+  uuid: string,
+  { isDelivered }: LockedLine,
+): Promise<void> {
+  const category = await trx
+    .selectFrom('problemCategories')
+    .select('needsDelivery')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!category) {
+    const message = 'problemCategoryUuid must be one of the problem categories';
+    throw new ApiProblem(400, 'invalid-input', [message]);
+  }
+  if (category.needsDelivery && !isDelivered) {
+    throw new ApiProblem(
+      409,
+      'not-arrived',
+      'This parcel has not arrived yet. Until then you can complain that it is late or not received',
+    );
+  }
+}
+
+/**
+ * Locks a customer's open complaint and its line, so that they cannot change during the
+ * transaction.
  * @throws ApiProblem 404 if the customer has no such complaint, 409 if it is no longer open
  */
 export async function lockOpenComplaint(
   trx: DatabaseTransaction,
   customerUuid: string,
   uuid: string,
-): Promise<void> {
-  const complaint = await trx
-    .selectFrom('complaints')
-    .select('status')
-    .where('uuid', '=', uuid)
-    .where('customerUuid', '=', customerUuid)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!complaint) throw notFound('That complaint');
-  if (complaint.status !== 'open') {
+) {
+  const locked = await lockCase(trx, uuid, customerUuid);
+  if (locked.complaint.status !== 'open') {
     throw new ApiProblem(
       409,
       'not-open',
       'This complaint is being looked into and can no longer be changed',
     );
   }
+  return locked;
 }

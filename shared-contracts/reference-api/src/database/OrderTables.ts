@@ -8,8 +8,11 @@ import type { MessageChannel } from './CustomerTables';
 /** Outcome of a payment as its gateway reports it. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 
-/** A parcel that arrives late, a parcel that is confirmed late, or a late refund. */
-export type LateKind = 'delivery' | 'confirmation' | 'refund';
+/**
+ * A parcel that arrives late, a parcel that is confirmed late, a late refund, or a complaint that
+ * nobody has answered in time.
+ */
+export type LateKind = 'delivery' | 'confirmation' | 'refund' | 'complaint';
 
 /** The event about which a message informs a customer. */
 export type OrderMessageKind =
@@ -204,12 +207,12 @@ export interface OrderTables {
     createdAt: Generated<Date>;
   };
   /**
-   * Overdue parcels and refunds. A row is kept even after the parcel has arrived or the money was
+   * Overdue parcels, refunds and complaints. A row is kept even after the parcel has arrived or the money was
    * refunded.
    */
   lateMarks: {
     kind: LateKind;
-    /** Uuid of the parcel or of the payment. */
+    /** Uuid of the parcel, payment or complaint. */
     subjectUuid: string;
     orderUuid: string;
     dueBy: Date;

@@ -10,6 +10,9 @@ import * as catalogueTables from './migrations/catalogueTables';
 import * as closedShops from './migrations/closedShops';
 import * as codesByNetwork from './migrations/codesByNetwork';
 import * as communityTables from './migrations/communityTables';
+import * as complaintMessages from './migrations/complaintMessages';
+import * as complaintOutcomes from './migrations/complaintOutcomes';
+import * as complaintQuantities from './migrations/complaintQuantities';
 import * as contentTables from './migrations/contentTables';
 import * as credentialChanges from './migrations/credentialChanges';
 import * as customerTables from './migrations/customerTables';
@@ -125,6 +128,9 @@ const migrations = {
   '064-data-links': dataLinks,
   '065-phone-changes': phoneChanges,
   '066-refund-parts': refundParts,
+  '070-complaint-quantities': complaintQuantities,
+  '071-complaint-messages': complaintMessages,
+  '072-complaint-outcomes': complaintOutcomes,
 };
 
 /**

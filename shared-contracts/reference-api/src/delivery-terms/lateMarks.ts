@@ -20,7 +20,7 @@ export async function readLateMarks(
     .innerJoin('orders', 'orders.uuid', 'lateMarks.orderUuid')
     .select(['kind', 'subjectUuid'])
     .where('orderUuid', 'in', orderUuids)
-    .where(({ or, eb, not }) => or([eb('kind', '=', 'refund'), not(isPaidBack)]))
+    .where(({ or, eb, not }) => or([eb('kind', 'in', ['refund', 'complaint']), not(isPaidBack)]))
     .execute();
   const marked = new Set(marks.map(({ kind, subjectUuid }) => `${kind} ${subjectUuid}`));
   return (kind, subjectUuid) => marked.has(`${kind} ${subjectUuid}`);
@@ -30,26 +30,33 @@ export interface LateThing {
   kind: LateKind;
   orderNumber: number;
   dueBy: Date;
-  /** Name of the parcel's shop; null for a refund. */
+  /** Name of the shop of the parcel or complaint; null for a refund. */
   shopName: string | null;
-  /** Position of the parcel in its order, from 0; null for a refund. */
+  /** Position of the parcel in its order, from 0; null for a refund or complaint. */
   position: number | null;
-  /** Amount of a refund in paisa; null for a parcel. */
+  /** Amount of a refund in paisa; null for a parcel or complaint. */
   paisa: number | null;
+  /** Uuid of the parcel, payment or complaint. */
+  subjectUuid: string;
 }
 
-/** Reads the overdue parcels and refunds that are still outstanding, earliest deadline first. */
+/** Reads the overdue parcels, refunds and complaints that are outstanding, earliest deadline first. */
 export async function listLate(db: Database): Promise<LateThing[]> {
   const { rows } = await sql<LateThing>`
-    select kind, order_number, late_marks.due_by, shop_name, parcels.position,
+    select kind, subject_uuid, order_number, late_marks.due_by, parcels.position,
+      coalesce(parcels.shop_name, complained.shop_name) as shop_name,
       coalesce(received_paisa, amount_paisa) as paisa
     from late_marks
       join orders on orders.uuid = late_marks.order_uuid
       left join parcels on parcels.uuid = subject_uuid
       left join payments on payments.uuid = subject_uuid
+      left join complaints on complaints.uuid = subject_uuid
+      left join order_items on order_items.uuid = complaints.order_item_uuid
+      left join parcels complained on complained.uuid = order_items.parcel_uuid
     where case kind
       when 'delivery' then parcels.status in ('placed', 'confirmed', 'shipped') and not ${isPaidBack}
       when 'confirmation' then parcels.status = 'placed' and not ${isPaidBack}
+      when 'complaint' then complaints.taken_up_at is null
       else payments.status = 'refund-due' end
     order by late_marks.due_by, order_number, parcels.position`.execute(db);
   return rows;

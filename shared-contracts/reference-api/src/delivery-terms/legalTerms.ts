@@ -18,4 +18,6 @@ export const LEGAL_TERMS = {
   undeliverableRefundHours: 72,
   /** Maximum days until any other refund, which must be made with the method of the payment. */
   refundDays: 10,
+  /** Hours within which the market or shop must first answer a complaint. */
+  complaintTakeUpHours: 72,
 } as const;

@@ -1,6 +1,7 @@
 import type { LateKind } from '../database/OrderTables';
 import type { Database } from '../database/schema';
 import type { Job } from '../http/Handlers';
+import { takeUpLateSince, takeUpLimit } from './complaintTerms';
 import { isPaidBack } from './lateMarks';
 import { confirmationDueBy, lateSince, refundDueBy } from './refundTerms';
 
@@ -8,12 +9,12 @@ const MAX_AT_ONCE = 200;
 
 /**
  * Records what is overdue: parcels that have not arrived, paid parcels that their shop has not
- * confirmed, and refunds. Each of these is recorded and logged once, by the first process that
+ * confirmed, refunds, and complaints that nobody has answered. Each of these is recorded and logged once, by the first process that
  * finds it. Records are never deleted.
  */
 export const markOverdue: Job = async ({ db, now, log }) => {
   const markedAt = now();
-  for (const find of [findUndelivered, findUnconfirmed, findUnrefunded]) {
+  for (const find of [findUndelivered, findUnconfirmed, findUnrefunded, findUnanswered]) {
     const late = await find(db, markedAt);
     if (late.length === 0) continue;
     const marked = await db
@@ -28,7 +29,7 @@ export const markOverdue: Job = async ({ db, now, log }) => {
 
 interface Late {
   kind: LateKind;
-  /** Uuid of the parcel or the payment. */
+  /** Uuid of the parcel, payment or complaint. */
   subjectUuid: string;
   orderUuid: string;
   dueBy: Date;
@@ -111,5 +112,28 @@ async function findUnrefunded(db: Database, now: Date): Promise<Late[]> {
     subjectUuid: payment.uuid,
     orderUuid: payment.orderUuid,
     dueBy: refundDueBy(payment),
+  }));
+}
+
+async function findUnanswered(db: Database, now: Date): Promise<Late[]> {
+  const complaints = await db
+    .selectFrom('complaints')
+    .innerJoin('orderItems', 'orderItems.uuid', 'complaints.orderItemUuid')
+    .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
+    .leftJoin('lateMarks', (join) =>
+      join.onRef('subjectUuid', '=', 'complaints.uuid').on('kind', '=', 'complaint'),
+    )
+    .select(['complaints.uuid', 'parcels.orderUuid', 'complaints.createdAt'])
+    .where('complaints.takenUpAt', 'is', null)
+    .where('complaints.createdAt', '<', takeUpLateSince(now))
+    .where('lateMarks.kind', 'is', null)
+    .orderBy('complaints.createdAt')
+    .limit(MAX_AT_ONCE)
+    .execute();
+  return complaints.map(({ uuid, orderUuid, createdAt }) => ({
+    kind: 'complaint',
+    subjectUuid: uuid,
+    orderUuid,
+    dueBy: takeUpLimit(createdAt),
   }));
 }

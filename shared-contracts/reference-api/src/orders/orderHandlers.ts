@@ -1,4 +1,5 @@
 import type { Order } from '@marketplace/contracts/api/orders';
+import { readOrderComplaints } from '../complaints/readComplaints';
 import { lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
@@ -61,7 +62,7 @@ export const orderHandlers: Handlers<
     const isOwn = owned && isOwnOrder(ordererOf(caller), owned);
     const [order] = isOwn ? await readOrders(db, context, [owned.uuid]) : [];
     if (!order) throw notFound('That order');
-    return order;
+    return { ...order, complaints: await readOrderComplaints(db, context, order.uuid) };
   },
 };
 

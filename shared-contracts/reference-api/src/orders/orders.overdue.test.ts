@@ -144,6 +144,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
         shopName: 'Padma Fish House',
         position: 0,
         paisa: null,
+        subjectUuid: order.parcels[0]?.uuid,
       },
     ]);
   });

@@ -40,7 +40,7 @@ export async function reserveStock<Line extends OrderLine>(
   const short: Line[] = [];
   for (const line of [...lines].sort(bySequence)) {
     const isWhole = !line.isGone && line.hasVariants === (line.variantUuid !== null);
-    const reserved = isWhole && !line.isClosed ? await takeOne(trx, line) : undefined;
+    const reserved = isWhole && !line.isClosed ? await takePieces(trx, line) : undefined;
     if (reserved) taken.set(line, reserved);
     else short.push(line);
   }
@@ -61,7 +61,11 @@ const keyOf = ({ variantUuid, productUuid }: Item) =>
   variantUuid ? `1${variantUuid}` : `0${productUuid}`;
 const bySequence = (a: Item, b: Item) => (keyOf(a) < keyOf(b) ? -1 : 1);
 
-async function takeOne(trx: DatabaseTransaction, line: OrderLine) {
+/**
+ * Takes pieces of one product or variant from stock.
+ * @returns `undefined` if there are too few pieces; then nothing is taken
+ */
+export async function takePieces(trx: DatabaseTransaction, line: Pieces) {
   const { variantUuid, productUuid, quantity } = line;
   const table = variantUuid ? sql`product_variants` : sql`products`;
   const { rows } = await sql<{ unitPricePaisa: number; left: number | null }>`

@@ -55,6 +55,7 @@ export async function readPaymentFacts(
       refunds: back.map(({ amountPaisa, receivedPaisa, method, status, ...moments }) => {
         const refundedAt = moments.refundedAt ?? moments.settledAt ?? moments.createdAt;
         return {
+          uuid: moments.uuid,
           amount: toTaka(receivedPaisa ?? amountPaisa),
           method,
           dueBy: refundDueBy(moments).toISOString(),

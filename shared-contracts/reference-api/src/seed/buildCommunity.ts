@@ -41,12 +41,22 @@ const complaint = z.strictObject({
   description: z.string(),
   status: complaintStatus,
   answer: z.optional(z.string()),
+  messages: z.optional(
+    z.array(
+      z.strictObject({
+        author: z.enum(['customer', 'shop', 'market']),
+        daysAgo: age,
+        text: z.string(),
+      }),
+    ),
+  ),
 });
 
 export interface CommunityRows {
   /** Comments come before their replies. */
   blogComments: Rows<'blogComments'>;
   complaints: Rows<'complaints'>;
+  complaintMessages: Rows<'complaintMessages'>;
 }
 
 function authorOf(customer: number) {
@@ -73,20 +83,46 @@ function commentRows(): Rows<'blogComments'> {
   });
 }
 
+type Complaint = z.infer<typeof complaint>;
+
+function itemOf({ customer, orderDaysAgo, product }: Complaint): string {
+  const order = `order ${authorOf(customer).customerUuid} ${orderDaysAgo}`;
+  return stableUuid(`${order} item ${product}`);
+}
+
+const complaintUuid = (source: Complaint) => stableUuid(`complaint ${itemOf(source)}`);
+
+function messageRows(): Rows<'complaintMessages'> {
+  return readTable('complaints.json', complaint).flatMap((source) =>
+    (source.messages ?? []).map(({ author, text, daysAgo: days }) => ({
+      uuid: stableUuid(`message ${complaintUuid(source)} ${text}`),
+      complaintUuid: complaintUuid(source),
+      author,
+      text,
+      createdAt: daysAgo(days),
+    })),
+  );
+}
+
 function complaintRows({ orders }: PeopleRows): Rows<'complaints'> {
   const items = new Map(orders.flatMap((order) => order.items).map((item) => [item.uuid, item]));
   return readTable('complaints.json', complaint).map((source) => {
     const author = authorOf(source.customer).customerUuid;
-    const order = `order ${author} ${source.orderDaysAgo}`;
-    const orderItemUuid = stableUuid(`${order} item ${source.product}`);
-    if (!items.has(orderItemUuid)) throw new Error(`Nobody ordered "${source.product}" then.`);
+    const orderItemUuid = itemOf(source);
+    const item = items.get(orderItemUuid);
+    if (!item) throw new Error(`Nobody ordered "${source.product}" then.`);
+    const isSettled = source.status === 'resolved' || source.status === 'rejected';
+    const nextDay = daysAgo(source.daysAgo - 1);
     return {
-      uuid: stableUuid(`complaint ${orderItemUuid}`),
+      uuid: complaintUuid(source),
       customerUuid: author,
       orderItemUuid,
       description: source.description,
       status: source.status,
+      quantity: item.quantity,
       answer: source.answer ?? null,
+      takenUpAt: source.status === 'open' ? null : nextDay,
+      settledAt: isSettled ? nextDay : null,
       // The migration has inserted the problem category with this uuid.
       problemCategoryUuid: `0f0c1d1e-0000-4000-8000-0000000002${String(source.problem + 1).padStart(2, '0')}`,
       createdAt: daysAgo(source.daysAgo),
@@ -96,5 +132,9 @@ function complaintRows({ orders }: PeopleRows): Rows<'complaints'> {
 
 /** Builds the comments and complaints of the demo customers. */
 export function buildCommunity(people: PeopleRows): CommunityRows {
-  return { blogComments: commentRows(), complaints: complaintRows(people) };
+  return {
+    blogComments: commentRows(),
+    complaints: complaintRows(people),
+    complaintMessages: messageRows(),
+  };
 }

@@ -90,6 +90,7 @@ export async function insertMarket(db: Database, market: Market): Promise<void> 
     );
     await insert('blogComments', community.blogComments);
     await insert('complaints', community.complaints);
+    await insert('complaintMessages', community.complaintMessages);
   });
   await refreshProductFigures(db);
 }

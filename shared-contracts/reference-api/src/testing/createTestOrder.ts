@@ -9,12 +9,13 @@ interface CreatedOrder {
   orderItemUuid: string;
 }
 
-/** Inserts an order of one piece with the given status. */
+/** Inserts an order of one line with the given status; by default of one piece. */
 export async function createTestOrder(
   db: Database,
   customerUuid: string,
   productUuid: string,
   status: OrderStatus = 'delivered',
+  quantity = 1,
 ): Promise<CreatedOrder> {
   const address = JSON.stringify(ADDRESS);
   const order = {
@@ -26,9 +27,9 @@ export async function createTestOrder(
     shippingAddress: address,
     billingAddress: address,
     note: null,
-    subtotalPaisa: 10_000,
+    subtotalPaisa: 10_000 * quantity,
     deliveryChargePaisa: 6000,
-    totalPaisa: 16_000,
+    totalPaisa: 10_000 * quantity + 6000,
   };
   const parcel = {
     uuid: randomUUID(),
@@ -50,9 +51,9 @@ export async function createTestOrder(
     productHandle: 'rui-fish',
     optionValues: [],
     smallPath: 'products/rui-small.webp',
-    quantity: 1,
+    quantity,
     unitPricePaisa: 10_000,
-    totalPaisa: 10_000,
+    totalPaisa: 10_000 * quantity,
   };
   await db.insertInto('orders').values(order).execute();
   await db.insertInto('parcels').values(parcel).execute();

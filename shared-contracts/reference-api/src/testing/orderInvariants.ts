@@ -23,7 +23,10 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
         (select count(*) from payments y where y.order_uuid = o.uuid and y.status = 'paid') as kept,
         (select count(*) from payments y where y.order_uuid = o.uuid
           and y.status in ('paid', 'refund-due', 'refunded')
-          and y.part_of is null and y.amount_paisa <> o.total_paisa) as other_amounts,
+          and y.part_of is null and y.amount_paisa + (
+            select coalesce(sum(r.amount_paisa), 0) from complaint_outcomes c
+            join payments r on r.uuid = c.refund_uuid where r.part_of = y.uuid)
+            <> o.total_paisa) as other_amounts,
         (select count(*) from order_status_changes c where c.order_uuid = o.uuid
           and c.parcel_uuid is null and c.status = 'cancelled') as times_cancelled
       from orders o)
@@ -54,13 +57,14 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
 }
 
 /**
- * Counts the pieces in stock and in parcels that are not cancelled. Selling and cancelling must not
- * change this sum.
+ * Counts the pieces in stock, in parcels that are not cancelled, and those that replaced others.
+ * Selling, cancelling and replacing must not change this sum.
  */
 export async function countPieces(db: Database): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`select (
     (select sum(inventory_quantity) from products) +
     (select sum(inventory_quantity) from product_variants) +
+    (select coalesce(sum(quantity), 0) from complaint_outcomes where kind = 'replacement') +
     (select coalesce(sum(i.quantity), 0) from order_items i
       join parcels p on p.uuid = i.parcel_uuid where p.status <> 'cancelled'))::int as pieces`.execute(
     db,

@@ -4,15 +4,17 @@ import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 
+/** Columns that refer to the text with which a picture is shown. */
+type Column = 'reviewUuid' | 'complaintUuid' | 'complaintMessageUuid';
+
 interface Shown {
   customerUuid: string;
-  /** Column that refers to the review or complaint with which the pictures are shown. */
-  column: 'reviewUuid' | 'complaintUuid';
+  column: Column;
   uuid: string;
 }
 
 /**
- * Attaches a customer's uploads to a review or complaint, in the sequence of the URLs. Detaches
+ * Attaches a customer's uploads to a review, complaint or message, in the sequence of the URLs. Detaches
  * pictures that are no longer listed.
  * @throws ApiProblem 400 that names the first URL which is not an unused upload of this customer
  */
@@ -33,6 +35,7 @@ export async function attachPictures(
       .where('customerUuid', '=', customerUuid)
       .where('reviewUuid', 'is', null)
       .where('complaintUuid', 'is', null)
+      .where('complaintMessageUuid', 'is', null)
       .returning('uuid')
       .executeTakeFirst();
     if (!attached) {
@@ -43,13 +46,13 @@ export async function attachPictures(
 }
 
 /**
- * Reads the pictures of several reviews or complaints.
- * @returns the pictures by the uuid of their review or complaint
+ * Reads the pictures of several reviews, complaints or messages.
+ * @returns the pictures by the uuid of their review, complaint or message
  */
 export async function readPictures(
   db: Database | DatabaseTransaction,
   mediaUrl: ApiContext['mediaUrl'],
-  column: 'reviewUuid' | 'complaintUuid',
+  column: Column,
   uuids: string[],
 ): Promise<Map<string, Picture[]>> {
   const pictures = new Map<string, Picture[]>(uuids.map((uuid) => [uuid, []]));

@@ -85,6 +85,7 @@ export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Pr
       .where('createdAt', '<', until)
       .where('reviewUuid', 'is', null)
       .where('complaintUuid', 'is', null)
+      .where('complaintMessageUuid', 'is', null)
       .orderBy('createdAt')
       .limit(MAX_PER_RUN)
       .forUpdate()

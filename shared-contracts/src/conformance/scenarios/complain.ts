@@ -1,4 +1,9 @@
 import {
+  getComplaint,
+  reopenComplaint,
+  writeComplaintMessage,
+} from '../../contracts/api/complaintCases';
+import {
   createComplaint,
   deleteComplaint,
   listComplaints,
@@ -17,7 +22,8 @@ export async function complain(tester: Tester, token: string, order: Order): Pro
   const { call, refuse, findings } = tester;
   const imageUrls = await upload(tester, token);
   const { items = [] } = (await call(listProblemCategories, {})) ?? {};
-  const problemCategoryUuid = items[0]?.uuid;
+  // The order is not delivered, so a host may refuse other problems.
+  const problemCategoryUuid = (items.find(({ needsDelivery }) => !needsDelivery) ?? items[0])?.uuid;
   const orderItemUuid = order.parcels[0]?.orderItems[0]?.uuid;
   await call(listComplaints, {}, { token });
   if (!problemCategoryUuid || !orderItemUuid) {
@@ -40,7 +46,24 @@ export async function complain(tester: Tester, token: string, order: Order): Pro
   if (changed && changed.description !== description) {
     findings.differ('updateComplaint', 'description is not the changed value');
   }
+  await discuss(tester, token, params);
   await call(deleteComplaint, { params }, { token });
+}
+
+/** Writes a message about a complaint, and tries to reopen the complaint, which is not settled. */
+async function discuss(
+  { call, findings }: Tester,
+  token: string,
+  params: { uuid: string },
+): Promise<void> {
+  const body = { text: 'A check of messages.' };
+  const written = await call(writeComplaintMessage, { params, body }, { token });
+  const read = await call(getComplaint, { params }, { token });
+  if (written && read && read.messages.at(-1)?.text !== body.text) {
+    findings.differ('getComplaint', 'messages does not end with the written message');
+  }
+  // Only a settled complaint can be reopened, and no call of the contract settles one.
+  await call(reopenComplaint, { params, body }, { token, mayRefuse: [409] });
 }
 
 async function upload({ call, refuse }: Tester, token: string): Promise<string[]> {

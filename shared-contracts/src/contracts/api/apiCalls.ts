@@ -28,6 +28,7 @@ import {
   listFeaturedSubCategoryGroups,
   listSubCategories,
 } from './categories';
+import { getComplaint, reopenComplaint, writeComplaintMessage } from './complaintCases';
 import {
   createComplaint,
   deleteComplaint,
@@ -99,6 +100,7 @@ export const apiCalls = {
   forgotPassword,
   getBlogByHandle,
   getCapabilities,
+  getComplaint,
   getCurrentCustomer,
   getMenuItems,
   getMyOrder,
@@ -144,6 +146,7 @@ export const apiCalls = {
   removePromoCode,
   removeWishlistEntry,
   requestMyData,
+  reopenComplaint,
   requestStockAlert,
   resendOtp,
   resetPassword,
@@ -161,5 +164,6 @@ export const apiCalls = {
   validateOtp,
   verifyGuestPhone,
   verifyPhone,
+  writeComplaintMessage,
 } as const;
 export type ApiCallId = keyof typeof apiCalls;

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { done, moment, note, otherLanguage, picture, uploadedImageUrls, uuid } from './fields';
+import {
+  count,
+  done,
+  moment,
+  note,
+  otherLanguage,
+  picture,
+  quantity,
+  taka,
+  uploadedImageUrls,
+  uuid,
+} from './fields';
 import { listOf, pageOf, pageQuery } from './pagination';
 
 /** Category of a complaint, e.g. a damaged item. */
@@ -9,6 +20,11 @@ export const problemCategory = z.object({
   name: z.string(),
   /** API extension: language of `name` if it differs from the reply's language. */
   nameLanguage: otherLanguage,
+  /**
+   * API extension: true if a customer can have this problem only with a delivered parcel. Otherwise
+   * the customer can also complain before the delivery, e.g. about a late parcel.
+   */
+  needsDelivery: z.optional(z.boolean()),
 });
 export type ProblemCategory = z.infer<typeof problemCategory>;
 
@@ -31,6 +47,30 @@ export const listProblemCategories = defineCall({
  */
 export const complaintStatus = z.enum(['open', 'in-review', 'resolved', 'rejected']);
 export type ComplaintStatus = z.infer<typeof complaintStatus>;
+
+/** What the customer wants: the money back, another piece, or a part of the price back. */
+export const complaintWish = z.enum(['refund', 'replacement', 'price-reduction']);
+export type ComplaintWish = z.infer<typeof complaintWish>;
+
+/** Decision of the market about a complaint. */
+export const complaintOutcome = z.object({
+  /** What the market has decided. */
+  kind: z.enum(['refund', 'replacement', 'refusal']),
+  /** Number of pieces that are refunded or replaced; 0 for a refusal. */
+  quantity: count,
+  /** Refunded amount in taka; `null` if nothing is refunded. */
+  amount: z.nullable(taka),
+  /** Deadline of the refund; `null` if nothing is refunded. */
+  dueBy: z.nullable(moment),
+  /** When the money was paid back; `null` if it is still due, or if nothing is refunded. */
+  refundedAt: z.nullable(moment),
+  /** True if the deadline of the refund has passed and the money is still due. */
+  isLate: z.boolean(),
+  /** Reason for the decision, as plain text. */
+  reason: z.string(),
+  decidedAt: moment,
+});
+export type ComplaintOutcome = z.infer<typeof complaintOutcome>;
 
 /** A complaint about one line of an order. */
 export const complaint = z.object({
@@ -55,8 +95,40 @@ export const complaint = z.object({
   /** The market's answer, as plain text. */
   answer: z.nullable(z.string()),
   createdAt: moment,
+  /** API extension: number of pieces of the order line that the complaint is about. */
+  quantity: z.optional(quantity),
+  /** API extension: number of pieces of the whole order line. */
+  orderedQuantity: z.optional(quantity),
+  /** API extension: what the customer wants; `null` if the customer has not said. */
+  wish: z.nullish(complaintWish),
+  /** API extension: deadline for the first answer of the market or shop. */
+  takeUpBy: z.optional(moment),
+  /** API extension: when the market or shop first answered; `null` if nobody has answered yet. */
+  takenUpAt: z.nullish(moment),
+  /** API extension: true if the deadline for the first answer has passed without an answer. */
+  isTakeUpLate: z.optional(z.boolean()),
+  /** API extension: the decision; `null` if there is none yet, or if the case was reopened. */
+  outcome: z.nullish(complaintOutcome),
+  /**
+   * API extension: until when the customer can reopen the settled case; `null` if it is not
+   * settled, or can no longer be reopened.
+   */
+  reopenableUntil: z.nullish(moment),
 });
 export type Complaint = z.infer<typeof complaint>;
+
+/** What an order shows of a complaint about one of its lines. */
+export const orderComplaint = z.pick(complaint, {
+  uuid: true,
+  orderItemUuid: true,
+  status: true,
+  quantity: true,
+  takeUpBy: true,
+  takenUpAt: true,
+  isTakeUpLate: true,
+  outcome: true,
+});
+export type OrderComplaint = z.infer<typeof orderComplaint>;
 
 const complaintInput = z.object({
   /** Uuid of a line of one of the customer's own orders. */
@@ -66,10 +138,18 @@ const complaintInput = z.object({
   /** Description of the problem, as plain text. */
   description: note(),
   imageUrls: uploadedImageUrls,
+  /**
+   * API extension: number of pieces of the line; by default all pieces about which there is no
+   * other case.
+   */
+  quantity: z.optional(quantity),
+  /** API extension: what the customer wants. */
+  wish: z.nullish(complaintWish),
 });
 export type ComplaintInput = z.infer<typeof complaintInput>;
 
-const complaintParams = z.object({
+/** Path parameters of a call about one complaint. */
+export const complaintParams = z.object({
   /** Uuid of one of the customer's own complaints. */
   uuid,
 });
@@ -93,7 +173,8 @@ export const listComplaints = defineCall({
 /**
  * Creates a complaint about an order line. 400 for an unknown category, and for a picture that is
  * not the customer's own upload or is already used. 404 for a line of another customer's order. 409
- * if the line already has a complaint that is not settled.
+ * if other cases are about all pieces of the line (`already-open`) or leave fewer pieces
+ * (`too-many-pieces`), and if the category needs a delivered parcel (`not-arrived`).
  */
 export const createComplaint = defineCall({
   id: 'createComplaint',
@@ -110,7 +191,7 @@ export const createComplaint = defineCall({
 
 /**
  * Changes the given fields of a complaint. 400 as in `createComplaint`, 404 for another customer's
- * complaint. 409 if the market has begun to review it.
+ * complaint. 409 as in `createComplaint`, and if the market has begun to review it.
  */
 export const updateComplaint = defineCall({
   id: 'updateComplaint',

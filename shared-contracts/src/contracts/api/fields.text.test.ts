@@ -114,7 +114,7 @@ it.each(['', ' ', '\u200B', '\u3164', '\u202A\u202C', '-'])(
 const VERBATIM = /\.(password|currentPassword|newPassword|cartUuid|imageUrls)$/;
 /** Fields for texts of several lines. */
 const SEVERAL_LINES =
-  /^(placeOrder\.note|(create|update)Complaint\.description|createReview\.comment|addBlogComment\.comment|addBlogReply\.data\.reply|sendSupportMessage\.message)$/;
+  /^(placeOrder\.note|(create|update)Complaint\.description|(reopenComplaint|writeComplaintMessage)\.text|createReview\.comment|addBlogComment\.comment|addBlogReply\.data\.reply|sendSupportMessage\.message)$/;
 /** Fields for codes, from which spaces are removed as well. */
 const CODES = /^(applyPromoCode\.code|lookUpOrder\.orderNumber)$/;
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { moment, taka } from './fields';
+import { moment, taka, uuid } from './fields';
 import { paymentMethod } from './payments';
 
 /** A refund of an order. The customer need not ask for it. */
 export const orderRefund = z.object({
+  /** API extension: distinguishes refunds of the same amount. */
+  uuid: z.optional(uuid),
   /** Amount in taka. */
   amount: taka,
   /** Method with which the customer paid; the money goes back by the same method. */

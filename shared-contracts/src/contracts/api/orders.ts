@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { postalAddress, shownAddress } from './addresses';
+import { orderComplaint } from './complaints';
 import { defineCall } from './defineCall';
 import {
   count,
@@ -141,6 +142,8 @@ export const order = z.object({
   /** The shopper's message to the shops; plain text. */
   note: z.nullable(z.string()),
   ...orderProgress,
+  /** API extension: complaints about lines of the order, the oldest first. */
+  complaints: z.optional(z.array(orderComplaint)),
 });
 export type Order = z.infer<typeof order>;
 

@@ -77,6 +77,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   subtotal: 701,
   summary: 'Four things to look at before you pay.',
   tags: ['Fresh today'],
+  text: 'The lid was open.',
   textLanguage: 'en',
   title: 'How to choose fish',
   totalQuantity: 2,

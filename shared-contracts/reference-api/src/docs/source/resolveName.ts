@@ -36,6 +36,7 @@ const WRAPPERS = new Set([
   'omit',
   'optional',
   'partial',
+  'pick',
   '_default',
 ]);
 

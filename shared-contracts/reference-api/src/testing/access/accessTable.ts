@@ -103,6 +103,7 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
   },
   forgotPassword: { request: (own) => ({ body: ofAccount(own) }) },
   getBlogByHandle: { request: () => ({ params: { handle: POST.slug } }) },
+  getComplaint: { isOwned: true, request: ({ complaint }) => ({ params: { uuid: complaint } }) },
   getMenuItems: { request: () => ({ params: { menuId: 'main' } }) },
   getMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own) }) },
   getProductByHandle: { request: () => ({ params: { handle: 'rui-fish' } }) },
@@ -142,6 +143,13 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
     request: ({ wish }) => ({ params: { wishlistUuid: wish } }),
   },
   requestMyData: { request: () => ({ body: { currentPassword: PASSWORD } }) },
+  reopenComplaint: {
+    isOwned: true,
+    request: ({ settledComplaint }) => ({
+      params: { uuid: settledComplaint },
+      body: { text: 'It broke again' },
+    }),
+  },
   requestStockAlert: {
     request: ({ phone }) => ({ body: { productUuid: PRODUCT.untracked, emailOrPhone: phone } }),
   },
@@ -181,6 +189,10 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
   validateOtp: { request: (own) => ({ body: { ...ofAccount(own), otp: '000000' } }), status: 400 },
   verifyGuestPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
   verifyPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
+  writeComplaintMessage: {
+    isOwned: true,
+    request: ({ complaint }) => ({ params: { uuid: complaint }, body: { text: 'And wet' } }),
+  },
 };
 
 /** An endpoint without a row needs no input and replies 200 to everybody who may use it. */

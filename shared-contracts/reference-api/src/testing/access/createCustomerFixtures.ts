@@ -26,10 +26,15 @@ export interface CustomerFixtures {
   /** The parcel of that order. */
   placedParcel: string;
   complaint: string;
+  /** A complaint that was refused a moment ago. */
+  settledComplaint: string;
   cart: string;
   cartItem: string;
   problemCategory: string;
 }
+
+/** Keeps a settled complaint reopenable, because tests advance their clocks by weeks. */
+const NEVER_OVER = new Date('2100-01-01T00:00:00Z');
 
 let passwordHash: Promise<string> | undefined;
 /** Phone of the next customer. It counts up, because random phones would sometimes be the same. */
@@ -79,6 +84,17 @@ export async function createCustomerFixtures(
     .where('customerUuid', '=', uuid)
     .where('tokenHash', '!=', hashOf(token))
     .executeTakeFirstOrThrow();
+  const settled = await createTestOrder(db, uuid, PRODUCT.honey);
+  const settledComplaint = await make('/complain/order', {
+    ...about,
+    orderItemUuid: settled.orderItemUuid,
+    description: 'The jar was small',
+  });
+  await db
+    .updateTable('complaints')
+    .set({ status: 'rejected', answer: 'It is that small.', settledAt: NEVER_OVER })
+    .where('uuid', '=', settledComplaint)
+    .execute();
   const [cart = '', cartItem = ''] = await fillCartOf(app, PRODUCT.honey);
   return {
     phone,
@@ -94,6 +110,7 @@ export async function createCustomerFixtures(
     placedParcel: parcel.uuid,
     address: await make('/order/shipping-address', ADDRESS),
     wish: await make('/wishlist', { productUuid: PRODUCT.honey }),
+    settledComplaint,
     complaint: await make('/complain/order', { ...about, description: 'The lid was open' }),
   };
 }

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ComplaintOutcome, OrderComplaint } from '@marketplace/contracts/api/complaints';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { Link } from '@marketplace/contracts/router';
+import { informationPath } from '@marketplace/contracts/routes';
+
+type Clocked = Pick<
+  OrderComplaint,
+  'status' | 'takeUpBy' | 'takenUpAt' | 'isTakeUpLate' | 'outcome'
+>;
+
+/**
+ * Says by which day a complaint is answered, and by which day granted money is paid back. Renders
+ * nothing if the API promises no days.
+ */
+export function ComplaintClocks({ complaint }: { complaint: Clocked }) {
+  const { i18n } = useLingui();
+  const { status, takeUpBy, takenUpAt, isTakeUpLate, outcome } = complaint;
+  if (outcome) return <Outcome outcome={outcome} />;
+  if (status === 'open' && takeUpBy && !takenUpAt) {
+    const day = formatDate(takeUpBy, i18n);
+    return (
+      <p>
+        {isTakeUpLate ? (
+          <Trans>
+            You should have an answer since <time dateTime={takeUpBy}>{day}</time>. This is late.{' '}
+            <Link to={informationPath('contact')}>Ask us</Link>.
+          </Trans>
+        ) : (
+          <Trans>
+            You get an answer by <time dateTime={takeUpBy}>{day}</time>.
+          </Trans>
+        )}
+      </p>
+    );
+  }
+  if (status !== 'in-review' || !takenUpAt) return null;
+  const day = formatDate(takenUpAt, i18n);
+  return (
+    <p>
+      <Trans>
+        We have looked into it since <time dateTime={takenUpAt}>{day}</time>.
+      </Trans>
+    </p>
+  );
+}
+
+function Outcome({ outcome }: { outcome: ComplaintOutcome }) {
+  const { i18n } = useLingui();
+  const { kind, quantity, amount, dueBy, refundedAt, isLate } = outcome;
+  if (kind === 'refusal') return null;
+  if (kind === 'replacement') {
+    return (
+      <p>
+        <Plural value={quantity} one="# piece is sent again." other="# pieces are sent again." />
+      </p>
+    );
+  }
+  if (amount === null || dueBy === null) return null;
+  const money = formatTaka(amount, i18n.locale);
+  const day = formatDate(refundedAt ?? dueBy, i18n);
+  return (
+    <p>
+      {refundedAt ? (
+        <Trans>
+          {money} was paid back on <time dateTime={refundedAt}>{day}</time>.
+        </Trans>
+      ) : (
+        <Trans>
+          {money} is paid back by <time dateTime={dueBy}>{day}</time>.
+        </Trans>
+      )}
+      {isLate && (
+        <>
+          {' '}
+          <Trans>
+            This is late. <Link to={informationPath('contact')}>Ask us</Link>.
+          </Trans>
+        </>
+      )}
+    </p>
+  );
+}

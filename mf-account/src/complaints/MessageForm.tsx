@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComplaintCase } from '@marketplace/contracts/api/complaintCases';
+import type { Picture } from '@marketplace/contracts/api/fields';
+import { PictureField } from '@marketplace/contracts/forms/pictures/PictureField';
+import { usePictures } from '@marketplace/contracts/forms/pictures/usePictures';
+import { draftKey } from '@marketplace/contracts/forms/tabDraft';
+import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
+import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
+import { Form, useNavigation } from '@marketplace/contracts/router';
+import { complaintsPath } from '@marketplace/contracts/routes';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
+import { type FormEvent, useEffect, useState } from 'react';
+import { DRAFT_FIELD } from '../requests/formDraft';
+import type { CaseFormResult } from './caseRequests';
+import { uploadPicture } from './uploadPicture';
+
+interface MessageFormProps {
+  complaint: ComplaintCase;
+  /** `reopen` for a settled complaint, which the message opens again. */
+  intent: 'write' | 'reopen';
+  result: CaseFormResult | undefined;
+}
+
+interface MessageDraft {
+  text: string;
+  pictures: readonly Picture[];
+}
+
+const EMPTY: MessageDraft = { text: '', pictures: [] };
+
+/**
+ * Form for a message about a complaint, prefilled with the draft. Without JavaScript it works
+ * without pictures.
+ */
+export function MessageForm({ complaint, intent, result }: MessageFormProps) {
+  const { t } = useLingui();
+  const { uuid } = complaint;
+  const problemText = useProblemMessage();
+  const isSending = useNavigation().formMethod === 'POST';
+  // Only the customer whose complaint it is can open this form, and a logout deletes all drafts.
+  const key = draftKey(`complaintMessage ${uuid}`);
+  const typed = result && result.status !== 'saved' ? result.typed : undefined;
+  const [draft, keep] = useTabDraft(key, typed ? { ...EMPTY, text: typed } : EMPTY);
+  const [isBlocked, setIsBlocked] = useState(false);
+  const problems = result?.status === 'invalid' ? result.problems : {};
+  const handleSubmit = (event: FormEvent) => {
+    if (isSending || isBlocked) event.preventDefault();
+  };
+  return (
+    <Form
+      method="post"
+      action={complaintsPath({ complaint: uuid })}
+      noValidate
+      preventScrollReset
+      onSubmit={handleSubmit}
+    >
+      <Stack>
+        <input type="hidden" name="intent" value={`${intent}-complaint`} />
+        <input type="hidden" name="uuid" value={uuid} />
+        <input type="hidden" name={DRAFT_FIELD} value={key} />
+        {result?.status === 'failed' && !isSending && (
+          <Notice tone="bad" isAnnounced>
+            {result.message}
+          </Notice>
+        )}
+        <TextAreaField
+          name="text"
+          label={intent === 'write' ? t`Your message` : t`Why should we look again?`}
+          value={draft.text}
+          onChange={({ currentTarget }) => keep({ ...draft, text: currentTarget.value })}
+          required
+          error={problemText('text', problems.text)}
+        />
+        <MessagePictures
+          pictures={draft.pictures}
+          onChange={(pictures) => keep({ ...draft, pictures })}
+          onBlock={setIsBlocked}
+        />
+        <div>
+          <Button type="submit" isLoading={isSending} isDisabled={isBlocked}>
+            {intent === 'write' ? <Trans>Send message</Trans> : <Trans>Reopen complaint</Trans>}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+interface MessagePicturesProps {
+  pictures: readonly Picture[];
+  onChange: (pictures: readonly Picture[]) => void;
+  /** Called with true while pictures are being sent. */
+  onBlock: (isBlocked: boolean) => void;
+}
+
+/** Field for pictures. Appears after hydration, because it needs JavaScript and the draft. */
+function MessagePictures(props: MessagePicturesProps) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  return isReady && <ReadyPictures {...props} />;
+}
+
+function ReadyPictures({ pictures, onChange, onBlock }: MessagePicturesProps) {
+  const chosen = usePictures(pictures, uploadPicture);
+  const { sent, isSending } = chosen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers differ in each render
+  useEffect(() => {
+    onBlock(isSending);
+    if (sent.length !== pictures.length) onChange(sent);
+  }, [isSending, sent.length]);
+  return <PictureField name="imageUrls" chosen={chosen} />;
+}

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
+import {
+  getComplaint,
+  reopenComplaint,
+  writeComplaintMessage,
+} from '@marketplace/contracts/api/complaintCases';
+import { readField, severalLines } from '@marketplace/contracts/api/typedText';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
+import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import { failureMessage, toast } from '@marketplace/contracts/notices';
+import { isFormPost, redirectBack } from '@marketplace/contracts/pages/formPost';
+import { data } from '@marketplace/contracts/router';
+import { complaintsPath } from '@marketplace/contracts/routes';
+import { callApi } from '../../contracts';
+import { findProblems } from '../requests/formActions';
+import { forgetDraft } from '../requests/formDraft';
+import { translate } from '../requests/translate';
+
+/** True if the API has complaints with messages and outcomes. */
+export const areCasesSupported = (request: Request) => isCallSupported(getComplaint, request);
+
+/** Fetches a complaint of the customer with its messages. */
+export const fetchCase = (uuid: string, request: Request) =>
+  callApi(getComplaint, { params: { uuid }, request });
+
+/** Result of a form of a case. `typed` is the text, which the form shows again. */
+export type CaseFormResult =
+  | { status: 'saved' }
+  | { status: 'invalid'; problems: FieldProblems; typed: string }
+  | { status: 'failed'; message: string; typed?: string };
+
+/** Sends the customer's message, or reopens the case with it. Also works without JavaScript. */
+export async function sendCaseForm(form: FormData, request: Request, intent: 'write' | 'reopen') {
+  const params = { uuid: readField(form, 'uuid') };
+  const text = severalLines(String(form.get('text') ?? ''));
+  const body = { text, imageUrls: form.getAll('imageUrls').map(String) };
+  const problems = findProblems(writeComplaintMessage.body, body);
+  if (problems) return data({ status: 'invalid' as const, problems, typed: text }, 400);
+  // In a browser, the call gets no request. It then has an idempotency key and can be retried.
+  const input = { params, body, request: isFormPost() ? request : undefined };
+  try {
+    if (intent === 'write') await callApi(writeComplaintMessage, input);
+    else await callApi(reopenComplaint, input);
+  } catch (error) {
+    const status = error instanceof ApiError ? (error.status ?? 503) : 500;
+    if (status === 401) throw error;
+    const message = await failureMessage(error, request);
+    return data({ status: 'failed' as const, message, typed: text }, status);
+  }
+  const done = intent === 'write' ? msg`Your message is sent` : msg`Your complaint is open again`;
+  const message = await translate(done, request);
+  if (isFormPost()) {
+    const fallback = complaintsPath({ complaint: params.uuid });
+    return redirectBack(request, { fallback, notice: { kind: 'success', message } });
+  }
+  forgetDraft(form);
+  toast.success(message);
+  return { status: 'saved' as const };
+}

@@ -1,0 +1,198 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import {
+  getComplaint,
+  reopenComplaint,
+  writeComplaintMessage,
+} from '@marketplace/contracts/api/complaintCases';
+import { listComplaints, listProblemCategories } from '@marketplace/contracts/api/complaints';
+import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { enterText } from '@marketplace/contracts/testing/enterText';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { PROBLEM, storedPicture } from '../testing/buildComplaint';
+import { buildComplaintCase, buildOutcome } from '../testing/buildComplaintCase';
+import { openPage, recordToasts } from '../testing/openPage';
+
+const found = buildComplaintCase();
+const CASE = `/complain?complaint=${found.uuid}`;
+let api: FakeApi;
+let recorded: ReturnType<typeof recordToasts>;
+
+beforeEach(() => {
+  recorded = recordToasts();
+  api = fakeApi();
+  api.reply(getCapabilities, { extensions: [getComplaint.id], paymentMethods: [] });
+  api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
+  api.reply(listComplaints, { items: [found], paginationStatus: buildPaging(6, 1) });
+  api.reply(getComplaint, found);
+});
+afterEach(() => {
+  recorded.stop();
+  tabStorage.clear();
+});
+
+const open = (path = CASE) => openPage(routes, path, 'Your complaints');
+const openCase = async (changes: Parameters<typeof buildComplaintCase>[0] = {}) => {
+  api.reply(getComplaint, buildComplaintCase(changes));
+  await open();
+  return within(await screen.findByRole('article'));
+};
+const words = () => screen.getByRole('textbox', { name: 'Your message' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+const toastMessages = () => recorded.toasts.map(({ message }) => message);
+
+describe('the list of complaints', () => {
+  it('links to the messages of each complaint, and names pieces, wish and day of the answer', async () => {
+    await open('/complain');
+    const card = within(screen.getByRole('article'));
+    expect(card.getByRole('link', { name: 'Messages and outcome' })).toHaveAttribute('href', CASE);
+    expect(card.getByText('2 of 2 pieces.')).toBeVisible();
+    expect(card.getByText('You wish: Money back')).toBeVisible();
+    expect(card.getByText('9 May 2024')).toHaveAttribute('datetime', found.takeUpBy);
+  });
+
+  it('has no such link if the API has no messages', async () => {
+    api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+    await open(CASE);
+    expect(screen.getByRole('article')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Messages and outcome' })).toBeNull();
+    expect(api.sent.map(({ id }) => id)).not.toContain('getComplaint');
+  });
+});
+
+describe('the days of a complaint', () => {
+  it.each<[string, Parameters<typeof buildComplaintCase>[0], RegExp]>([
+    ['waits for an answer', {}, /^You get an answer by 9 May 2024\.$/],
+    [
+      'has no answer in time',
+      { isTakeUpLate: true },
+      /^You should have an answer since 9 May 2024\. This is late\. Ask us\.$/,
+    ],
+    [
+      'is looked into',
+      { status: 'in-review', takenUpAt: '2024-05-08T09:00:00.000Z' },
+      /^We have looked into it since 8 May 2024\.$/,
+    ],
+    [
+      'has a refund that is due',
+      { status: 'resolved', outcome: buildOutcome() },
+      /^৳1,200\.50 is paid back by 20 May 2024\.$/,
+    ],
+    [
+      'has a refund that is late',
+      { status: 'resolved', outcome: buildOutcome({ isLate: true }) },
+      /^৳1,200\.50 is paid back by 20 May 2024\. This is late\. Ask us\.$/,
+    ],
+    [
+      'was refunded',
+      {
+        status: 'resolved',
+        outcome: buildOutcome({ refundedAt: '2024-05-11T09:00:00.000Z' }),
+      },
+      /^৳1,200\.50 was paid back on 11 May 2024\.$/,
+    ],
+    [
+      'was granted a replacement',
+      {
+        status: 'resolved',
+        outcome: buildOutcome({ kind: 'replacement', amount: null, dueBy: null }),
+      },
+      /^2 pieces are sent again\.$/,
+    ],
+  ])('are shown if it %s', async (_, changes, text) => {
+    const card = await openCase(changes);
+    expect(
+      card.getByText((__, element) => element?.tagName === 'P' && text.test(element.textContent)),
+    ).toBeVisible();
+  });
+});
+
+describe('a complaint', () => {
+  it('shows its messages in order, with authors, days and pictures', async () => {
+    await openCase();
+    const messages = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole(
+      'listitem',
+    );
+    const texts = messages.map((message) => message.textContent);
+    expect(texts[0]).toMatch(/^You6 May 2024Here is a picture\./);
+    expect(texts.at(-1)).toBe('The shop7 May 2024We ask the courier.');
+    expect(screen.getByRole('link', { name: 'All your complaints' })).toHaveAttribute(
+      'href',
+      '/complain',
+    );
+  });
+
+  it('sends a message with a picture, says so, and shows it', async () => {
+    await openCase();
+    await enterText(words(), 'It is still warm.');
+    api.reply(uploadFiles, { items: [{ uuid: found.uuid, ...storedPicture(4) }] });
+    const picture = new File(['picture'], 'cup.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Add pictures'), picture);
+    await screen.findByText('Added');
+    const message = { ...found.messages[0], text: 'It is still warm.', uuid: found.orderUuid };
+    api.answer(writeComplaintMessage, () => {
+      const written = { ...found, messages: [...found.messages, message] } as typeof found;
+      api.reply(getComplaint, written);
+      return written;
+    });
+    await send();
+    expect(await screen.findByText('It is still warm.', { selector: 'p' })).toBeVisible();
+    expect(toastMessages()).toEqual(['Your message is sent']);
+    expect(api.sent.find(({ id }) => id === 'writeComplaintMessage')?.body).toEqual({
+      text: 'It is still warm.',
+      imageUrls: [storedPicture(4).mediumImageUrl],
+    });
+    expect(words()).toHaveValue('');
+    expect(screen.queryByText('Added')).toBeNull();
+  });
+
+  // @error stored: writeComplaintMessage
+  it('keeps a typed message if the API refuses it, and after a reload', async () => {
+    await openCase();
+    await enterText(words(), 'It is still warm.');
+    api.fail(writeComplaintMessage, 409, 'This complaint is settled', 'complaint-settled');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This complaint is settled');
+    expect(words()).toHaveValue('It is still warm.');
+    cleanup();
+    await openCase();
+    await waitFor(() => expect(words()).toHaveValue('It is still warm.'));
+  });
+
+  it('asks for a text if the message is empty', async () => {
+    await openCase();
+    await send();
+    await waitFor(() => expect(words()).toBeInvalid());
+    expect(api.sent.map(({ id }) => id)).not.toContain('writeComplaintMessage');
+  });
+
+  // @error stored: reopenComplaint
+  it('can be reopened until the day that it names', async () => {
+    const settled = { status: 'rejected', answer: 'It is that small.' } as const;
+    await openCase({ ...settled, reopenableUntil: '2024-05-17T09:30:00.000Z' });
+    expect(screen.getByText('17 May 2024')).toBeVisible();
+    const reopen = () => userEvent.click(screen.getByRole('button', { name: 'Reopen complaint' }));
+    const why = () => screen.getByRole('textbox', { name: 'Why should we look again?' });
+    await enterText(why(), 'It broke again.');
+    api.fail(reopenComplaint, 409, 'It is too late', 'not-reopenable');
+    await reopen();
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is too late');
+    expect(why()).toHaveValue('It broke again.');
+    api.answer(reopenComplaint, () => {
+      api.reply(getComplaint, buildComplaintCase({ status: 'in-review' }));
+      return buildComplaintCase({ status: 'in-review' });
+    });
+    await reopen();
+    expect(await screen.findByRole('button', { name: 'Send message' })).toBeVisible();
+    expect(toastMessages()).toEqual(['Your complaint is open again']);
+  });
+
+  it('has no form if it is settled and can no longer be reopened', async () => {
+    await openCase({ status: 'resolved', outcome: buildOutcome() });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/schema';
+import { createTestMarket } from '../testing/createTestMarket';
+import { createTestOrder } from '../testing/createTestOrder';
+import { jobContext } from '../testing/jobContext';
+import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
+import { createClock } from '../testing/openTestApi';
+import { payTestOrder } from '../testing/payTestOrder';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
+import { parseCases } from './cases';
+
+describe('the command cases', () => {
+  const clock = createClock();
+  let db: Database;
+  let close: () => Promise<void>;
+  let uuid: string;
+
+  beforeAll(async () => {
+    ({ db, close } = await openPostgres());
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    await createTestMarket(db);
+    uuid = await createTestComplaint('It was soft.');
+  });
+
+  afterAll(() => close?.());
+
+  const run = async (...args: string[]) => parseCases(args)(jobContext(db, clock.now));
+
+  async function createTestComplaint(description: string): Promise<string> {
+    const order = await createTestOrder(db, CUSTOMER.rahim, PRODUCT.rui, 'delivered', 2);
+    await payTestOrder(db, order.orderUuid, clock.now());
+    const category = await db
+      .selectFrom('problemCategories')
+      .select('uuid as problemCategoryUuid')
+      .orderBy('position')
+      .executeTakeFirstOrThrow();
+    const { orderItemUuid } = order;
+    const about = { orderItemUuid, ...category, customerUuid: CUSTOMER.rahim, quantity: 2 };
+    const complaint = { ...about, uuid: randomUUID(), description, createdAt: clock.now() };
+    await db.insertInto('complaints').values(complaint).execute();
+    return complaint.uuid;
+  }
+
+  it('lists cases by their deadline, counts the late ones, and says if there are none', async () => {
+    clock.advance(71 * 3600);
+    const later = await createTestComplaint('The lid was open.');
+    await run('answer', uuid, '--text', 'We look into it.');
+    const listed = await run();
+    expect(listed).toContain('2 complaints: 0 answers and 0 refunds are late.');
+    expect(listed.indexOf(later)).toBeLessThan(listed.indexOf(uuid));
+    expect(listed).toContain(`${later}  needs a first answer by `);
+    expect(listed).toContain('2 × Rui Fish of Padma Fish House, Item arrived damaged');
+    clock.advance(72 * 3600 + 1);
+    expect(await run()).toContain('2 complaints: 1 answers and 0 refunds are late.');
+    await run('refuse', uuid, '--reason', 'No.');
+    await run('refuse', later, '--reason', 'No.');
+    expect(await run()).toBe('No complaint waits.');
+  });
+
+  it('shows a case with its messages, its outcome and who acted', async () => {
+    await run('answer', uuid, '--text', 'The shop looks.', '--as', 'shop', '--by', 'Nadia');
+    await run(
+      'refund',
+      uuid,
+      '--pieces',
+      '1',
+      '--amount',
+      '60.50',
+      '--reason',
+      'Half.',
+      '--by',
+      'Omar',
+    );
+    const shown = await run('show', uuid);
+    expect(shown).toContain('[resolved] 2 of 2 × Rui Fish, Item arrived damaged');
+    expect(shown).toMatch(/^shop, .+: The shop looks\.$/m);
+    expect(shown).toMatch(/^refund of 1, ৳60\.50 paid back, .+: Half\.$/m);
+    expect(shown).toMatch(/Nadia: answer$/m);
+    expect(shown).toMatch(/Omar: refund$/m);
+  });
+
+  it('prints no characters that could control the terminal', async () => {
+    const hostile = await createTestComplaint('Soft\u001b[2J\u202e');
+    expect(await run('show', hostile)).not.toMatch(/[\p{Cf}\p{Cs}]|\p{Cc}(?<!\n)/u);
+  });
+
+  it('replaces pieces', async () => {
+    expect(await run('replace', uuid, '--reason', 'Sent again.')).toContain('is settled');
+  });
+
+  it('says why a case cannot be decided', async () => {
+    await expect(run('show', UNKNOWN)).rejects.toThrow('There is no complaint');
+    await expect(run('refuse', UNKNOWN, '--reason', 'No.')).rejects.toThrow('no complaint');
+    await run('refuse', uuid, '--reason', 'No.');
+    await expect(run('refund', uuid, '--reason', 'Yes.')).rejects.toThrow('settled already');
+  });
+
+  it.each<[string, string[]]>([
+    ['an unknown act', ['close', UNKNOWN, '--reason', 'x']],
+    ['no uuid', ['show']],
+    ['a text that is not a uuid', ['show', '12']],
+    ['two uuids', ['show', UNKNOWN, UNKNOWN]],
+    ['an answer without text', ['answer', UNKNOWN, '--text', ' ']],
+    ['an unknown author', ['answer', UNKNOWN, '--text', 'x', '--as', 'customer']],
+    ['a decision without reason', ['refund', UNKNOWN]],
+    [
+      'a number of pieces that is not a number',
+      ['refund', UNKNOWN, '--reason', 'x', '--pieces', '0'],
+    ],
+    ['an amount that is not one', ['refund', UNKNOWN, '--reason', 'x', '--amount', '1.234']],
+    ['an amount with a replacement', ['replace', UNKNOWN, '--reason', 'x', '--amount', '1']],
+    ['pieces with a refusal', ['refuse', UNKNOWN, '--reason', 'x', '--pieces', '1']],
+    ['an unknown option', ['show', UNKNOWN, '--force']],
+  ])('fails with its usage if it gets %s', (_, args) => {
+    expect(() => parseCases(args)).toThrow(/^Use: cases/);
+  });
+});

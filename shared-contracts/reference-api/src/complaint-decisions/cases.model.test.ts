@@ -1,0 +1,202 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { reopenComplaint, writeComplaintMessage } from '@marketplace/contracts/api/complaintCases';
+import {
+  createComplaint,
+  deleteComplaint,
+  listProblemCategories,
+  updateComplaint,
+} from '@marketplace/contracts/api/complaints';
+import { workload } from '@marketplace/contracts/testing/workload';
+import fc from 'fast-check';
+import { issueToken } from '../http/accessTokens';
+import { refundDuePayments } from '../payments/refundDuePayments';
+import { findInconsistentCases, sumRefunds } from '../testing/caseInvariants';
+import { createTestMarket } from '../testing/createTestMarket';
+import { createTestOrder } from '../testing/createTestOrder';
+import { jobContext } from '../testing/jobContext';
+import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
+import { createClock, visitorWith } from '../testing/openTestApi';
+import { countPieces, findInconsistentOrders } from '../testing/orderInvariants';
+import { WITH_SANDBOX } from '../testing/payAtSandbox';
+import { payTestOrder } from '../testing/payTestOrder';
+import { serveMarket } from '../testing/serveMarket';
+import { openPostgres } from '../testing/testDatabases';
+import { answerCase } from './answerCase';
+import { decideCase } from './decideCase';
+
+const RUNS = workload({ gate: 24, full: 300, soak: 3000 });
+const PIECES = 3;
+
+const nth = fc.nat(2);
+const pieces = fc.option(fc.integer({ min: 1, max: PIECES }), { nil: undefined });
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('complain' as const), pieces }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      nth,
+      kind: fc.constantFrom('refund' as const, 'replacement' as const, 'refusal' as const),
+      pieces,
+      paisa: fc.option(fc.integer({ min: 1, max: 35_000 }), { nil: undefined }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('reopen' as const), nth }) },
+  fc.record({ do: fc.constant('change' as const), nth, pieces }),
+  fc.record({
+    do: fc.constantFrom('take back' as const, 'write' as const, 'answer' as const),
+    nth,
+  }),
+  fc.record({ do: fc.constant('gateway' as const), refusesRefund: fc.boolean() }),
+  fc.record({ do: fc.constant('pay due refunds' as const) }),
+  fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(60, 130, 8 * 24 * 3600) }),
+);
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+/** Acts of one step happen at the same time. */
+const steps = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), {
+  minLength: 3,
+  maxLength: 9,
+  size: 'max',
+});
+
+describe('the cases about a line of an order', () => {
+  const clock = createClock();
+  const market = serveMarket(openPostgres, { ...WITH_SANDBOX, now: clock.now });
+  let problemCategoryUuid: string;
+
+  beforeAll(async () => {
+    await createTestMarket(market.db);
+    problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
+  });
+
+  /** Amounts that the gateway has paid back, by the shop's id of the refund. */
+  const paidBack = new Map<string, number>();
+
+  /** The context of operators and jobs, whose gateway records what it pays back. */
+  function context() {
+    const created = jobContext(market.db, clock.now);
+    const { bkash } = created.payments.gateways;
+    if (!bkash) throw new Error('there is no gateway for bKash');
+    const refund: typeof bkash.refund = async (given) => {
+      await bkash.refund(given);
+      paidBack.set(given.refundId, given.amountPaisa);
+    };
+    const gateways = { ...created.payments.gateways, bkash: { ...bkash, refund } };
+    return { ...created, payments: { ...created.payments, gateways } };
+  }
+
+  const visit = async () =>
+    visitorWith((await issueToken(market.db, CUSTOMER.rahim, clock.now())).accessToken);
+
+  interface Run {
+    request: Request;
+    orderUuid: string;
+    orderItemUuid: string;
+    reference: string;
+    /** Uuids of the cases, the oldest first. */
+    cases: string[];
+  }
+
+  async function begin(): Promise<Run> {
+    const { db } = market;
+    await db.deleteFrom('tries').execute();
+    paidBack.clear();
+    const order = await createTestOrder(db, CUSTOMER.rahim, PRODUCT.rui, 'delivered', PIECES);
+    const { reference } = await payTestOrder(db, order.orderUuid, clock.now());
+    return { ...order, reference, request: await visit(), cases: [] };
+  }
+
+  async function take(each: Act, run: Run): Promise<unknown> {
+    const { request } = run;
+    const uuid = 'nth' in each ? run.cases[each.nth % (run.cases.length || 1)] : undefined;
+    switch (each.do) {
+      case 'complain': {
+        const body = {
+          orderItemUuid: run.orderItemUuid,
+          problemCategoryUuid,
+          description: 'It was soft.',
+          quantity: each.pieces,
+        };
+        return run.cases.push((await callApi(createComplaint, { request, body })).uuid);
+      }
+      case 'gateway':
+        return market.db
+          .updateTable('sandboxPayments')
+          .set({ refusesRefund: each.refusesRefund })
+          .where('reference', '=', run.reference)
+          .execute();
+      case 'pay due refunds':
+        return refundDuePayments(context());
+      case 'wait':
+        clock.advance(each.seconds);
+        run.request = await visit();
+        return;
+      default:
+        return uuid && takeOn(uuid, each, request);
+    }
+  }
+
+  function takeOn(uuid: string, each: Extract<Act, { nth: number }>, request: Request) {
+    const params = { uuid };
+    const body = { text: 'Please look again.' };
+    switch (each.do) {
+      case 'change':
+        return callApi(updateComplaint, { request, params, body: { quantity: each.pieces } });
+      case 'take back':
+        return callApi(deleteComplaint, { request, params });
+      case 'write':
+        return callApi(writeComplaintMessage, { request, params, body });
+      case 'reopen':
+        return callApi(reopenComplaint, { request, params, body });
+      case 'answer':
+        return answerCase(context(), { uuid, operator: 'one', author: 'shop', text: 'Hello' });
+      case 'decide': {
+        const { kind, pieces: quantity } = each;
+        const amountPaisa = kind === 'refund' ? each.paisa : undefined;
+        const decision = { uuid, operator: 'two', kind, quantity, amountPaisa, reason: 'So.' };
+        return decideCase(context(), decision);
+      }
+    }
+  }
+
+  it('never grant more pieces or money than there are, and each ends with one outcome', async () => {
+    const { db } = market;
+    const reached = new Set<string>();
+    const property = fc.asyncProperty(steps, async (sequence) => {
+      const run = await begin();
+      const inStock = await countPieces(db);
+      for (const acts of [[{ do: 'complain', pieces: undefined } as const], ...sequence]) {
+        // The refusal of an act is ignored. The checks after each step fail if a refused act has
+        // left the data inconsistent.
+        await Promise.allSettled(acts.map((each) => take(each, run)));
+        expect(await findInconsistentCases(db, run.orderUuid)).toEqual([]);
+        expect(await findInconsistentOrders(db)).toEqual([]);
+        expect(await countPieces(db)).toBe(inStock);
+      }
+      await take({ do: 'gateway', refusesRefund: false }, run);
+      await refundDuePayments(context());
+      const { due, made } = await sumRefunds(db, run.orderUuid);
+      expect(due).toBe(0);
+      expect([...paidBack.values()].reduce((sum, paisa) => sum + paisa, 0)).toBe(made);
+      const ends = await db
+        .selectFrom('complaints')
+        .leftJoin('complaintOutcomes', 'complaintUuid', 'complaints.uuid')
+        .select(['kind', 'round', 'status'])
+        .where('orderItemUuid', '=', run.orderItemUuid)
+        .execute();
+      for (const { kind, round, status } of ends) reached.add(`${status} ${kind} ${round}`);
+    });
+    await fc.assert(property, { numRuns: RUNS, seed: 20_240_501 });
+    // The test would prove little if the steps did not reach all these outcomes.
+    expect([...reached]).toEqual(
+      expect.arrayContaining([
+        'open null null',
+        'resolved refund 1',
+        'resolved refund 2',
+        'resolved replacement 1',
+        'rejected refusal 1',
+        'in-review refund 1',
+      ]),
+    );
+  }, 240_000);
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { takeUpLimit } from '../delivery-terms/complaintTerms';
+import { refundDueBy } from '../delivery-terms/refundTerms';
+
+export interface PendingCase {
+  uuid: string;
+  orderNumber: number;
+  shopName: string;
+  productName: string;
+  problem: string;
+  quantity: number;
+  /** What must happen next: a first answer, a decision, or a refund that was granted. */
+  step: 'answer' | 'decision' | 'refund';
+  /** Deadline of the next step; null if there is none. */
+  dueBy: Date | null;
+}
+
+/** Lists the cases with which somebody has to deal, the earliest deadline first. */
+export async function listCases(db: Database): Promise<PendingCase[]> {
+  const rows = await db
+    .selectFrom('complaints')
+    .innerJoin('orderItems', 'orderItems.uuid', 'complaints.orderItemUuid')
+    .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
+    .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
+    .innerJoin('problemCategories', 'problemCategories.uuid', 'complaints.problemCategoryUuid')
+    .select(['complaints.uuid', 'complaints.status', 'complaints.quantity'])
+    .select(['complaints.createdAt', 'takenUpAt'])
+    .select(['orderNumber', 'parcels.shopName', 'productName', 'problemCategories.name as problem'])
+    .select(dueSince.as('dueSince'))
+    .where(({ or, eb }) =>
+      or([eb('complaints.status', 'in', ['open', 'in-review']), eb(dueSince, 'is not', null)]),
+    )
+    .orderBy('complaints.createdAt')
+    .execute();
+  const cases = rows.map(({ status, createdAt, takenUpAt, dueSince: since, ...row }) => {
+    if (takenUpAt === null) {
+      return { ...row, step: 'answer' as const, dueBy: takeUpLimit(createdAt) };
+    }
+    if (status === 'open' || status === 'in-review') {
+      return { ...row, step: 'decision' as const, dueBy: null };
+    }
+    const dueBy = since && refundDueBy({ refundDueBy: null, settledAt: since, createdAt: since });
+    return { ...row, step: 'refund' as const, dueBy };
+  });
+  const rank = ({ dueBy }: PendingCase) => dueBy?.getTime() ?? Number.POSITIVE_INFINITY;
+  return cases.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}
+
+/** SQL: since when the earliest refund of a complaint is due; null if none is due. */
+const dueSince = sql<Date | null>`(select min(part.settled_at) from complaint_outcomes
+  join payments part on part.uuid = complaint_outcomes.refund_uuid
+  where complaint_outcomes.complaint_uuid = complaints.uuid and part.status = 'refund-due')`;

@@ -1,0 +1,24 @@
+import type { DatabaseTransaction } from '../database/schema';
+
+interface OperatorAct {
+  /** Name of the operator. */
+  operator: string;
+  act: string;
+  /** Uuid of what was changed. */
+  subjectUuid: string;
+  actedAt: Date;
+  /** The changed fields before and after the act. */
+  before: object;
+  after: object;
+}
+
+/** Records an act of an operator, in the transaction of the change. */
+export async function recordAct(
+  trx: DatabaseTransaction,
+  { before, after, ...act }: OperatorAct,
+): Promise<void> {
+  await trx
+    .insertInto('operatorActs')
+    .values({ ...act, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .execute();
+}

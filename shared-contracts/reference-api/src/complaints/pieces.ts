@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem, notFound } from '../http/ApiProblem';
+
+/**
+ * SQL: number of pieces that a complaint takes up. An open case takes up all its pieces, a settled
+ * case those that were refunded or replaced.
+ */
+const takenPieces = sql<number>`case when complaints.status in ('open', 'in-review')
+  then complaints.quantity
+  else coalesce((select max(granted.quantity) from complaint_outcomes granted
+    where granted.complaint_uuid = complaints.uuid), 0) end`;
+
+/** An order line that is locked until the transaction ends. */
+export interface LockedLine {
+  uuid: string;
+  quantity: number;
+  isDelivered: boolean;
+}
+
+/**
+ * Locks a line of an order. Every change of a case first locks the line of the case, so that
+ * concurrent changes cannot together take up more pieces than the line has.
+ * @param customerUuid the customer whose order it must be; if undefined, any order
+ * @throws ApiProblem 404 if there is no such line
+ */
+export async function lockLine(
+  trx: DatabaseTransaction,
+  uuid: string,
+  customerUuid?: string,
+): Promise<LockedLine> {
+  const line = await trx
+    .selectFrom('orderItems')
+    .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
+    .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
+    .select(['orderItems.uuid', 'orderItems.quantity', 'parcels.status', 'orders.customerUuid'])
+    .where('orderItems.uuid', '=', uuid)
+    .forUpdate('orderItems')
+    .executeTakeFirst();
+  const isOwn = customerUuid === undefined || line?.customerUuid === customerUuid;
+  if (!line || !isOwn) throw notFound('That line of an order');
+  return { uuid, quantity: line.quantity, isDelivered: line.status === 'delivered' };
+}
+
+/**
+ * Reads how many pieces of a locked line are in no other case.
+ * @param except uuid of a case whose pieces are not counted
+ */
+async function countFreePieces(
+  trx: DatabaseTransaction,
+  { uuid, quantity }: LockedLine,
+  except?: string,
+): Promise<{ free: number; hasOpenCase: boolean }> {
+  const cases = await trx
+    .selectFrom('complaints')
+    .select([takenPieces.as('pieces'), 'status'])
+    .where('orderItemUuid', '=', uuid)
+    .$if(except !== undefined, (query) => query.where('uuid', '!=', except ?? ''))
+    .execute();
+  return {
+    free: cases.reduce((left, { pieces }) => left - Number(pieces), quantity),
+    hasOpenCase: cases.some(({ status }) => status === 'open' || status === 'in-review'),
+  };
+}
+
+/**
+ * Returns the number of pieces that a case takes up.
+ * @param wanted undefined for all free pieces
+ * @throws ApiProblem 409 if fewer pieces, or none, are in no other case
+ */
+export async function claimPieces(
+  trx: DatabaseTransaction,
+  line: LockedLine,
+  { wanted, except }: { wanted?: number; except?: string },
+): Promise<number> {
+  const { free, hasOpenCase } = await countFreePieces(trx, line, except);
+  if (free <= 0 && hasOpenCase) {
+    throw new ApiProblem(
+      409,
+      'already-open',
+      'You have complained about this item already, and it is not settled yet',
+    );
+  }
+  if (free > 0 && (wanted ?? free) <= free) return wanted ?? free;
+  throw new ApiProblem(
+    409,
+    'too-many-pieces',
+    'You ordered fewer pieces of this item, or complained about some of them already',
+  );
+}

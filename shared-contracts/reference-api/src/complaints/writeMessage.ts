@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  ComplaintCase,
+  ComplaintMessage,
+  reopenComplaint as reopenComplaintCall,
+  writeComplaintMessage as writeComplaintMessageCall,
+} from '@marketplace/contracts/api/complaintCases';
+import type { DatabaseTransaction } from '../database/schema';
+import { reopenableUntil } from '../delivery-terms/complaintTerms';
+import { ApiProblem } from '../http/ApiProblem';
+import type { ApiContext, Input } from '../http/Handlers';
+import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { writeOnce } from '../http/writeOnce';
+import { attachPictures } from '../uploads/attachedPictures';
+import { isSettled } from './isSettled';
+import { lockCase } from './lockCase';
+import { claimPieces } from './pieces';
+import { readCase } from './readCase';
+
+const WRITING: RateLimit = { name: 'complaint message', most: 30, windowMinutes: 60 };
+
+/** Adds a message to the customer's own case that is not settled. */
+export async function writeComplaintMessage(
+  input: Input<typeof writeComplaintMessageCall>,
+  context: ApiContext,
+): Promise<ComplaintCase> {
+  const { customerUuid, params, body, writeKey } = input;
+  await consumeRateLimit(context, WRITING, customerUuid);
+  return writeOnce(context, writeKey, async (trx) => {
+    const { complaint } = await lockCase(trx, params.uuid, customerUuid);
+    if (isSettled(complaint)) {
+      throw new ApiProblem(409, 'complaint-settled', 'This complaint is settled');
+    }
+    await addOwnMessage(trx, context, { customerUuid, complaintUuid: params.uuid, ...body });
+    return readCase(trx, context, params.uuid);
+  });
+}
+
+/**
+ * Reopens the customer's own settled case, once and for a few days. Its pieces are claimed again,
+ * because another case may have taken them up since a refusal.
+ */
+export async function reopenComplaint(
+  { customerUuid, params: { uuid }, body, writeKey }: Input<typeof reopenComplaintCall>,
+  context: ApiContext,
+): Promise<ComplaintCase> {
+  await consumeRateLimit(context, WRITING, customerUuid);
+  return writeOnce(context, writeKey, async (trx) => {
+    const { line, complaint } = await lockCase(trx, uuid, customerUuid);
+    const until = isSettled(complaint) ? reopenableUntil(complaint) : null;
+    if (!until || until <= context.now()) {
+      const message = 'A complaint can be reopened once, within 7 days after it was settled';
+      throw new ApiProblem(409, 'not-reopenable', message);
+    }
+    await claimPieces(trx, line, { wanted: complaint.quantity, except: uuid });
+    await trx
+      .updateTable('complaints')
+      .set({ status: 'in-review', reopenedAt: context.now() })
+      .where('uuid', '=', uuid)
+      .execute();
+    await addOwnMessage(trx, context, { customerUuid, complaintUuid: uuid, ...body });
+    return readCase(trx, context, uuid);
+  });
+}
+
+interface OwnMessage {
+  customerUuid: string;
+  complaintUuid: string;
+  text: string;
+  imageUrls?: string[];
+}
+
+async function addOwnMessage(
+  trx: DatabaseTransaction,
+  { now, mediaUrl }: ApiContext,
+  { customerUuid, complaintUuid, text, imageUrls = [] }: OwnMessage,
+): Promise<void> {
+  const uuid = await addMessage(trx, { complaintUuid, author: 'customer', text, createdAt: now() });
+  const shown = { customerUuid, column: 'complaintMessageUuid', uuid } as const;
+  await attachPictures(trx, mediaUrl, shown, imageUrls);
+}
+
+interface NewMessage extends Pick<ComplaintMessage, 'author' | 'text'> {
+  complaintUuid: string;
+  createdAt: Date;
+}
+
+/**
+ * Adds a message to a case that `lockCase` has locked.
+ * @returns the message's uuid
+ */
+export async function addMessage(trx: DatabaseTransaction, message: NewMessage): Promise<string> {
+  const uuid = randomUUID();
+  await trx
+    .insertInto('complaintMessages')
+    .values({ ...message, uuid })
+    .execute();
+  return uuid;
+}

@@ -1,0 +1,28 @@
+import { endOfDay } from './endOfDay';
+import { LEGAL_TERMS } from './legalTerms';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Days within which a customer can reopen a settled complaint. */
+const REOPEN_DAYS = 7;
+
+const afterTakeUp = (moment: Date, sign: 1 | -1) =>
+  new Date(moment.getTime() + sign * LEGAL_TERMS.complaintTakeUpHours * HOUR_MS);
+
+/** Returns when the market or shop must have answered a complaint, at the end of a day in Dhaka. */
+export const takeUpBy = (createdAt: Date): Date => endOfDay(afterTakeUp(createdAt, 1), 0);
+
+/** Returns the hour at which `markOverdue` marks a complaint that nobody has answered. */
+export const takeUpLimit = (createdAt: Date): Date => afterTakeUp(createdAt, 1);
+
+/** An unanswered complaint is overdue if it was created before this time. */
+export const takeUpLateSince = (now: Date): Date => afterTakeUp(now, -1);
+
+interface Settled {
+  settledAt: Date | null;
+  reopenedAt: Date | null;
+}
+
+/** Returns until when a case can be reopened, or `null` if it was reopened or is not settled. */
+export const reopenableUntil = ({ settledAt, reopenedAt }: Settled): Date | null =>
+  settledAt && !reopenedAt ? new Date(settledAt.getTime() + REOPEN_DAYS * DAY_MS) : null;
