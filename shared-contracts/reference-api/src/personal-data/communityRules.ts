@@ -2,7 +2,10 @@ import { personal, type TableRule } from './TableRule';
 
 const KEY = 'joins the row to the customer';
 
+const INTERNAL = "the market's own bookkeeping";
+
 const ofCustomer = [{ column: 'customerUuid', is: 'uuid' }] as const;
+const ofComplaint = [{ column: 'complaintUuid', in: 'complaints', key: 'uuid' }] as const;
 
 /**
  * Tables with texts and pictures of customers. All are deleted with the account, reviews and
@@ -15,7 +18,7 @@ export const communityRules: Readonly<Record<string, TableRule>> = {
     paths: ofCustomer,
     kind: 'pictures',
     exported:
-      'mediumPath:picture smallPath:smallPicture reviewUuid:reviewId complaintUuid:complaintId position createdAt uuid:id',
+      'mediumPath:picture smallPath:smallPicture reviewUuid:reviewId complaintUuid:complaintId complaintMessageUuid:complaintMessageId position createdAt uuid:id',
     hidden: { [KEY]: 'customerUuid' },
   }),
   reviews: personal({
@@ -29,8 +32,27 @@ export const communityRules: Readonly<Record<string, TableRule>> = {
     paths: ofCustomer,
     kind: 'complaints',
     exported:
-      'orderItemUuid:orderItemId problemCategoryUuid:problemId description status answer createdAt uuid:id',
+      'orderItemUuid:orderItemId problemCategoryUuid:problemId quantity wish description status answer takenUpAt settledAt reopenedAt createdAt uuid:id',
     hidden: { [KEY]: 'customerUuid' },
+  }),
+  complaintMessages: personal({
+    paths: ofComplaint,
+    kind: 'complaint-messages',
+    exported: 'author text createdAt complaintUuid:complaintId uuid:id',
+    hidden: { [INTERNAL]: 'position' },
+  }),
+  complaintOutcomes: personal({
+    paths: ofComplaint,
+    kind: 'complaint-outcomes',
+    exported:
+      'round kind quantity reason decidedAt refundUuid:refundId complaintUuid:complaintId uuid:id',
+  }),
+  operatorActs: personal({
+    paths: [{ column: 'subjectUuid', in: 'complaints', key: 'uuid' }],
+    hidden: { [INTERNAL]: 'position operator act subjectUuid actedAt before after' },
+    // May repeat what the customer and the market wrote.
+    blanked: { before: {}, after: {} },
+    kept: { reason: 'shows who at the market decided what', period: '12 years' },
   }),
   blogComments: personal({
     paths: ofCustomer,

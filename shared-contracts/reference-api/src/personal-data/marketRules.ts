@@ -25,7 +25,10 @@ export const marketRules: Readonly<Record<string, TableRule>> = {
   kyselyMigration: notPersonal('name timestamp', 'names of migrations'),
   kyselyMigrationLock: notPersonal('id isLocked', 'lock of migrations'),
   menuItems: notPersonal('uuid menuId parentUuid position name nameTranslations url', MARKET),
-  problemCategories: notPersonal('uuid name nameTranslations position', MARKET),
+  problemCategories: notPersonal(
+    'uuid name nameTranslations position isOffered needsDelivery',
+    MARKET,
+  ),
   productCounts: notPersonal('key pricePaisa products', DERIVED),
   productListings: notPersonal(
     'uuid key createdAt pricePaisa ratingTenths reviewCount soldCount',

@@ -71,7 +71,7 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
     paths: ofOrder,
     kind: 'payments',
     exported:
-      'method status amountPaisa:amount receivedPaisa:received reference invoice note createdAt returnedAt paidAt settledAt refundDueBy refundedAt orderUuid:orderId uuid:id',
+      'method status amountPaisa:amount receivedPaisa:received reference invoice note createdAt returnedAt paidAt settledAt refundDueBy refundedAt partOf:paymentId orderUuid:orderId uuid:id',
     hidden: { [INTERNAL]: 'returnPath askedAt toldAt tellAgainAt tellTries' },
     // A note may contain the customer's own reason for a cancellation.
     blanked: { note: null, returnPath: null },

@@ -54,7 +54,9 @@ interface FilledCustomer {
 const PRESCRIBED: Readonly<Record<string, Row>> = {
   addresses: { isDefault: false },
   cartItems: { place: 'cart', quantity: 2 },
-  complaints: { status: 'resolved' },
+  complaintMessages: { author: 'customer' },
+  complaintOutcomes: { kind: 'refund', round: 1, quantity: 1 },
+  complaints: { status: 'resolved', quantity: 1, wish: 'refund' },
   declinedMessages: { kind: 'paid' },
   lateMarks: { kind: 'delivery' },
   messageLinks: { kind: 'paid' },
@@ -71,7 +73,7 @@ const PRESCRIBED: Readonly<Record<string, Row>> = {
   outboxMessages: { channel: 'sms' },
   payments: { status: 'paid' },
   reviews: { rating: 4 },
-  uploads: { complaintUuid: null },
+  uploads: { complaintUuid: null, complaintMessageUuid: null },
 };
 
 /**
