@@ -194,4 +194,3 @@ test('a page shows the day of delivery by the clock of the session, and other vi
   expect(await (await open(product, token)).text()).toMatch(inMarch2031);
   expect(await (await open(product)).text()).not.toMatch(inMarch2031);
 });
-
