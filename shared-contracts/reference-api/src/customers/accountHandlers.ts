@@ -4,7 +4,8 @@ import { hashOf } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { consumeRateLimit } from '../http/rateLimits';
 import { deleteCustomer } from '../personal-data/deleteCustomer';
-import { assertPassword } from './assertPassword';
+import { revokeLinks } from './accounts';
+import { assertPassword, lockCredentials } from './assertPassword';
 import { assertUncommonPassword } from './credentials';
 import { createDataLink } from './dataLinks';
 import { forgetDevices } from './knownDevices';
@@ -17,11 +18,17 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
   async changePassword({ customerUuid, token, body, address, device }, context) {
     if (token === undefined) throw unauthorized();
     const { currentPassword, password } = body;
-    await assertPassword(context, { customerUuid, password: currentPassword, address, device });
+    const checked = await assertPassword(context, {
+      customerUuid,
+      password: currentPassword,
+      address,
+      device,
+    });
     const { phone } = await readContacts(context.db, customerUuid);
     await assertUncommonPassword(context, { password, account: phone, address });
     const passwordHash = await hashPassword(password);
     const customer = await context.db.transaction().execute(async (trx) => {
+      await lockCredentials(trx, { customerUuid, passwordHash: checked, token });
       await trx
         .updateTable('customers')
         .set({ passwordHash })
@@ -39,9 +46,8 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
         .set({ passwordHash })
         .where('customerUuid', '=', customerUuid)
         .execute();
-      for (const table of ['resetCodes', 'dataLinks'] as const) {
-        await trx.deleteFrom(table).where('customerUuid', '=', customerUuid).execute();
-      }
+      await trx.deleteFrom('resetCodes').where('customerUuid', '=', customerUuid).execute();
+      await revokeLinks(trx, customerUuid);
       await forgetDevices(trx, customerUuid);
       return readContacts(trx, customerUuid);
     });
@@ -51,20 +57,30 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
     return { isDone: true };
   },
 
-  async requestMyData({ customerUuid, body, address, device }, context) {
+  async requestMyData({ customerUuid, token, body, address, device }, context) {
     const password = body.currentPassword;
-    await assertPassword(context, { customerUuid, password, address, device });
+    const passwordHash = await assertPassword(context, {
+      customerUuid,
+      password,
+      address,
+      device,
+    });
     await consumeRateLimit(context, RATE_LIMITS.dataRequested.account, customerUuid);
-    const url = await createDataLink(context, customerUuid);
+    const url = await createDataLink(context, { customerUuid, passwordHash, token });
     const by = 'password';
     logAccess(context, { event: 'data-requested', customer: customerUuid, by, network: address });
     return { url };
   },
 
-  async deleteAccount({ customerUuid, body, address, device }, context) {
+  async deleteAccount({ customerUuid, token, body, address, device }, context) {
     const password = body.currentPassword;
-    await assertPassword(context, { customerUuid, password, address, device });
-    await deleteCustomer(context, customerUuid);
+    const passwordHash = await assertPassword(context, {
+      customerUuid,
+      password,
+      address,
+      device,
+    });
+    await deleteCustomer(context, { customerUuid, passwordHash, token });
     const by = 'password';
     logAccess(context, { event: 'account-deleted', customer: customerUuid, by, network: address });
     return { isDone: true };

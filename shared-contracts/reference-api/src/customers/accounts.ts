@@ -39,6 +39,16 @@ async function insert(trx: DatabaseTransaction, account: Account): Promise<boole
 }
 
 /**
+ * Deletes links and codes with which a person who was signed in could still download the customer's
+ * data, or change the e-mail address or the phone. Call this when an account gets a new password.
+ */
+export async function revokeLinks(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
+  for (const table of ['dataLinks', 'emailLinks', 'phoneChanges'] as const) {
+    await trx.deleteFrom(table).where('customerUuid', '=', customerUuid).execute();
+  }
+}
+
+/**
  * Deletes a phone's account if the phone was never verified and the account has no orders. Such an
  * account may not belong to the phone's owner, because anybody can enter or mistype a phone.
  */

@@ -1,4 +1,6 @@
-import { ApiProblem } from '../http/ApiProblem';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem, unauthorized } from '../http/ApiProblem';
+import { hashOf } from '../http/accessTokens';
 import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
 import { verifyPassword } from './passwords';
@@ -15,12 +17,13 @@ interface Given {
 /**
  * Checks the password before a customer's credentials change, because the request's token may be
  * stolen. Each check counts toward the rate limits of sign-ins.
+ * @returns hash of the checked password, for `lockCredentials`
  * @throws ApiProblem 403 `password-needed` or `wrong-password`, or 429 beyond a limit
  */
 export async function assertPassword(
   context: ApiContext,
   { customerUuid, password, address, device }: Given,
-): Promise<void> {
+): Promise<string> {
   if (password === undefined) {
     throw new ApiProblem(403, 'password-needed', 'Enter your password to change this');
   }
@@ -37,4 +40,40 @@ export async function assertPassword(
   }
   await resetSignInRateLimits(context, sender);
   await restoreUse();
+  return passwordHash;
+}
+
+/** Credentials that a request was allowed by. */
+export interface CheckedCredentials {
+  customerUuid: string;
+  /** Hash of the checked password, from `assertPassword`. */
+  passwordHash: string;
+  /** Access token of the request. */
+  token: string | undefined;
+}
+
+/**
+ * Locks the customer until the transaction ends, and checks that the password and the session are
+ * still the checked ones. So a thief's request cannot undo a new password that the owner sets at
+ * the same time.
+ * @throws ApiProblem 401 if the password was changed or the session was ended meanwhile
+ */
+export async function lockCredentials(
+  trx: DatabaseTransaction,
+  { customerUuid, passwordHash, token }: CheckedCredentials,
+): Promise<void> {
+  if (token === undefined) throw unauthorized();
+  const customer = await trx
+    .selectFrom('customers')
+    .select('uuid')
+    .where('uuid', '=', customerUuid)
+    .where('passwordHash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const session = await trx
+    .selectFrom('accessTokens')
+    .select('uuid')
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!customer || !session) throw unauthorized();
 }

@@ -2,6 +2,7 @@ import type { DataContext } from '../database/schema';
 import { createToken, hashOf } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
 import { lifetimeStart } from '../http/testSession';
+import { type CheckedCredentials, lockCredentials } from './assertPassword';
 
 /**
  * Minutes for which a link to a download works. It may be opened several times, because download
@@ -17,13 +18,17 @@ const startOfValid = (present: Date) => new Date(present.getTime() - MINUTES_VAL
  */
 export async function createDataLink(
   { db, now, language, publicUrls }: ApiContext,
-  customerUuid: string,
+  checked: CheckedCredentials,
 ): Promise<string> {
   const token = createToken();
-  await db
-    .insertInto('dataLinks')
-    .values({ tokenHash: hashOf(token), customerUuid, language, createdAt: lifetimeStart(now()) })
-    .execute();
+  const { customerUuid } = checked;
+  await db.transaction().execute(async (trx) => {
+    await lockCredentials(trx, checked);
+    await trx
+      .insertInto('dataLinks')
+      .values({ tokenHash: hashOf(token), customerUuid, language, createdAt: lifetimeStart(now()) })
+      .execute();
+  });
   return `${publicUrls.api}/personal-data?token=${token}`;
 }
 

@@ -5,7 +5,7 @@ import type { ApiContext, Handlers } from '../http/Handlers';
 import { readPhone } from '../http/readPhone';
 import { accountMessages } from './accountMessages';
 import { deleteUnverifiedAccount } from './accounts';
-import { assertPassword } from './assertPassword';
+import { assertPassword, lockCredentials } from './assertPassword';
 import { consumeCodeRateLimit, restoreCodeUse } from './codeRateLimits';
 import { claimGuestOrders } from './guestOrders';
 import { logAccess } from './logAccess';
@@ -33,10 +33,10 @@ export const phoneHandlers: Handlers<'getPhoneChange' | 'beginPhoneChange' | 'co
 
     // Does not check whether another account has the phone, so that nobody finds out which phones
     // have accounts. The code shows first that the customer reads the phone's messages.
-    async beginPhoneChange({ customerUuid, body, address, device }, context) {
+    async beginPhoneChange({ customerUuid, token, body, address, device }, context) {
       const { db, now, messenger, language } = context;
       const phone = readPhone(body.phone, { isMobile: true });
-      await assertPassword(context, {
+      const passwordHash = await assertPassword(context, {
         customerUuid,
         password: body.currentPassword,
         address,
@@ -45,11 +45,14 @@ export const phoneHandlers: Handlers<'getPhoneChange' | 'beginPhoneChange' | 'co
       await consumeCodeRateLimit(context, { account: phone, address, device });
       const { code, ...newCode } = await createOneTimeCode(now());
       const change = { ...newCode, phone, askedFrom: hashNetwork(address), ownTries: 0, tries: 0 };
-      await db
-        .insertInto('phoneChanges')
-        .values({ ...change, customerUuid })
-        .onConflict((conflict) => conflict.column('customerUuid').doUpdateSet(change))
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        await lockCredentials(trx, { customerUuid, passwordHash, token });
+        await trx
+          .insertInto('phoneChanges')
+          .values({ ...change, customerUuid })
+          .onConflict((conflict) => conflict.column('customerUuid').doUpdateSet(change))
+          .execute();
+      });
       messenger.send({ ...accountMessages(language).phoneCode(code), to: phone, channel: 'sms' });
       return { isDone: true };
     },
@@ -118,6 +121,14 @@ async function changePhone({ db }: ApiContext, { customerUuid, phone, codeHash }
   return db.transaction().execute(async (trx) => {
     // Locked before any row, like at a sign-up with this phone or an order with it.
     await lockName(trx, phone);
+    // The customer is locked before the code, like at a change of the password.
+    const before = await trx
+      .selectFrom('customers')
+      .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
+      .where('uuid', '=', customerUuid)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw unauthorized();
     const spent = await trx
       .deleteFrom('phoneChanges')
       .where('customerUuid', '=', customerUuid)
@@ -125,12 +136,6 @@ async function changePhone({ db }: ApiContext, { customerUuid, phone, codeHash }
       .returning('phone')
       .executeTakeFirst();
     if (!spent) throw invalidCode(customerUuid);
-    const before = await trx
-      .selectFrom('customers')
-      .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
-      .where('uuid', '=', customerUuid)
-      .executeTakeFirst();
-    if (!before) throw unauthorized();
     if (before.phone !== phone) await deleteUnverifiedAccount(trx, phone);
     await trx
       .updateTable('customers')

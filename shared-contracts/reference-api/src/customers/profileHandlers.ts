@@ -3,7 +3,7 @@ import type { Database } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { consumeRateLimit } from '../http/rateLimits';
-import { assertPassword } from './assertPassword';
+import { assertPassword, type CheckedCredentials, lockCredentials } from './assertPassword';
 import { sendEmailLink, sendEmailLinkAgain } from './emailLinks';
 import { logAccess } from './logAccess';
 import { notifyOwner } from './notifyOwner';
@@ -14,15 +14,20 @@ export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCust
     return readCustomer(db, customerUuid);
   },
 
-  async updateCurrentCustomer({ customerUuid, body, address, device }, context) {
+  async updateCurrentCustomer({ customerUuid, token, body, address, device }, context) {
     const { db } = context;
     const before = await readCustomer(db, customerUuid);
     const email = body.email === undefined ? before.email : (body.email?.toLowerCase() ?? null);
     const isNew = email !== before.email;
     if (isNew) {
       const password = body.currentPassword;
-      await assertPassword(context, { customerUuid, password, address, device });
-      await changeEmail(context, before, email);
+      const passwordHash = await assertPassword(context, {
+        customerUuid,
+        password,
+        address,
+        device,
+      });
+      await changeEmail(context, { before, email, customerUuid, passwordHash, token });
       const by = 'password';
       logAccess(context, { event: 'email-changed', customer: customerUuid, by, network: address });
     }
@@ -59,14 +64,20 @@ async function readCustomer(db: Database, uuid: string) {
 
 type Customer = Awaited<ReturnType<typeof readCustomer>>;
 
+interface EmailChange extends CheckedCredentials {
+  before: Customer;
+  /** The new e-mail address. */
+  email: string | null;
+}
+
 async function changeEmail(
   context: ApiContext,
-  before: Customer,
-  email: string | null,
+  { before, email, ...checked }: EmailChange,
 ): Promise<void> {
   const { uuid, email: old } = before;
   await consumeRateLimit(context, RATE_LIMITS.emailChanged.account, uuid);
   await context.db.transaction().execute(async (trx) => {
+    await lockCredentials(trx, checked);
     // Fails if another account has the address, even if that account got it in the meantime. The
     // transaction then changes nothing.
     await trx

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type CheckedCredentials, lockCredentials } from '../customers/assertPassword';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
@@ -16,10 +17,12 @@ import type { TableRule } from './TableRule';
  */
 export async function deleteCustomer(
   { db, now, mediaDir }: ApiContext,
-  customerUuid: string,
+  checked: CheckedCredentials,
 ): Promise<void> {
+  const { customerUuid } = checked;
   await db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customerUuid);
+    await lockCredentials(trx, checked);
     await assertNothingOpen(trx, customerUuid);
     const owner = await readOwner(trx, customerUuid);
     if (!owner) throw unauthorized();

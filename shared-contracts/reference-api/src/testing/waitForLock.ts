@@ -3,15 +3,16 @@ import type { Database } from '../database/schema';
 
 /**
  * Waits until some query of this database waits for a lock.
- * @param type type of the lock, as in PostgreSQL's `pg_locks`
+ * @param type type as in PostgreSQL's `pg_locks`: `transactionid` for a locked row
  */
-export async function waitForLock(db: Database, type: 'advisory' | 'relation'): Promise<void> {
+export async function waitForLock(
+  db: Database,
+  type: 'advisory' | 'relation' | 'transactionid',
+): Promise<void> {
   const isWaiting = async () => {
     const { rows } = await sql`
-      select from pg_locks where locktype = ${type} and not granted
-        and database = (select oid from pg_database where datname = current_database())`.execute(
-      db,
-    );
+      select from pg_locks join pg_stat_activity using (pid)
+      where locktype = ${type} and not granted and datname = current_database()`.execute(db);
     return rows.length > 0;
   };
   while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5));
