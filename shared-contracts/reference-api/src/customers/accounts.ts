@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isForeignKeyViolation } from '../database/errors';
 import type { DatabaseTransaction } from '../database/schema';
+import { deletePicture } from '../uploads/storedPictures';
 
 interface Account {
   uuid: string;
@@ -50,15 +51,22 @@ export async function revokeLinks(trx: DatabaseTransaction, customerUuid: string
 
 /**
  * Deletes a phone's account if the phone was never verified and the account has no orders. Such an
- * account may not belong to the phone's owner, because anybody can enter or mistype a phone.
+ * account may not belong to the phone's owner, because anybody can enter or mistype a phone. Its
+ * pictures are unused, because only orders lead to reviews and complaints.
  */
 export async function deleteUnverifiedAccount(
   trx: DatabaseTransaction,
-  phone: string,
+  { phone, mediaDir }: { phone: string; mediaDir: string },
 ): Promise<void> {
   await sql`savepoint before_deleting`.execute(trx);
   try {
-    await trx
+    const pictures = await trx
+      .selectFrom('uploads')
+      .innerJoin('customers', 'customers.uuid', 'uploads.customerUuid')
+      .select(['smallPath', 'mediumPath'])
+      .where('phone', '=', phone)
+      .execute();
+    const deleted = await trx
       .deleteFrom('customers')
       .where('phone', '=', phone)
       .where('phoneVerified', '=', false)
@@ -71,7 +79,9 @@ export async function deleteUnverifiedAccount(
           ),
         ),
       )
-      .execute();
+      .returning('uuid')
+      .executeTakeFirst();
+    if (deleted) for (const picture of pictures) await deletePicture(mediaDir, picture);
   } catch (error) {
     // The account stays if another row refers to it, such as an order that was placed in the
     // meantime.

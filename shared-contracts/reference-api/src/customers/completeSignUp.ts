@@ -16,13 +16,13 @@ import type { SignUp } from './verifySignUpCode';
  * @throws ApiProblem 400 if another request has completed a sign-up of the phone in the meantime
  */
 export function completeSignUp(
-  { db, now, sessionLimits }: ApiContext,
+  { db, now, mediaDir, sessionLimits }: ApiContext,
   signUp: SignUp,
   begun: { device: string | null; address: string },
 ) {
   return db.transaction().execute(async (trx) => {
     await lockName(trx, signUp.phone);
-    const customerUuid = await activate(trx, signUp);
+    const customerUuid = await activate(trx, signUp, mediaDir);
     const spent = await trx
       .deleteFrom('signUps')
       .where('phone', '=', signUp.phone)
@@ -36,7 +36,11 @@ export function completeSignUp(
   });
 }
 
-async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<string> {
+async function activate(
+  trx: DatabaseTransaction,
+  signUp: SignUp,
+  mediaDir: string,
+): Promise<string> {
   const { customerUuid: uuid, fullName, phone, email, passwordHash } = signUp;
   const own = await trx
     .updateTable('customers')
@@ -47,7 +51,7 @@ async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
   if (own) return uuid;
   // A later sign-up may have replaced the account without verifying the phone. That later account
   // is deleted, because the entered code proves who owns the phone: the earlier person.
-  await deleteUnverifiedAccount(trx, phone);
+  await deleteUnverifiedAccount(trx, { phone, mediaDir });
   const account = { uuid, fullName, phone, email, passwordHash, phoneVerified: true };
   if ((await insertAccount(trx, account)) !== 'phone-is-taken') return uuid;
   return takeOver(trx, signUp);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lockName } from '../database/locks';
-import type { Database } from '../database/schema';
+import type { ApiContext } from '../http/Handlers';
 import { deleteUnverifiedAccount, insertAccount } from './accounts';
 import type { NewCode } from './oneTimeCodes';
 
@@ -31,7 +31,7 @@ interface CreatedAccount {
  * valid. If it is entered, the deleted account is restored.
  */
 export function createAccount(
-  db: Database,
+  { db, mediaDir }: Pick<ApiContext, 'db' | 'mediaDir'>,
   { askedFrom, deviceHash, ...account }: NewAccount,
   code: Omit<NewCode, 'code'>,
 ): Promise<CreatedAccount> {
@@ -39,7 +39,7 @@ export function createAccount(
     // If two sign-ups for one phone arrive simultaneously, the second waits here until the first is
     // stored.
     await lockName(trx, account.phone);
-    await deleteUnverifiedAccount(trx, account.phone);
+    await deleteUnverifiedAccount(trx, { phone: account.phone, mediaDir });
     const customerUuid = randomUUID();
     const created = { ...account, uuid: customerUuid, phoneVerified: false };
     const result = await insertAccount(trx, created);

@@ -88,6 +88,52 @@ describe('the change of a phone', () => {
     expect(order).toEqual({ customerUuid: CUSTOMER.rahim });
   });
 
+  it("moves the old phone's stock alerts, and ends its access to orders without an account", async () => {
+    const alert = { productUuid: PRODUCT.rui, variantUuid: null, language: 'en' } as const;
+    const now = clock.now();
+    await market.db
+      .insertInto('stockAlerts')
+      .values([
+        { ...alert, uuid: PRODUCT.rui, contact: OLD, createdAt: now },
+        { ...alert, uuid: PRODUCT.honey, contact: NEW, createdAt: now },
+        {
+          ...alert,
+          uuid: CUSTOMER.rahim,
+          contact: OLD,
+          productUuid: PRODUCT.honey,
+          createdAt: now,
+        },
+        { ...alert, uuid: CUSTOMER.karima, contact: KARIMA, createdAt: now },
+      ])
+      .execute();
+    await market.db
+      .insertInto('stockAlertLinks')
+      .values({ tokenHash: 'link', contact: OLD, language: 'en', sentAt: now, stoppedAt: now })
+      .execute();
+    const token = { createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) };
+    await market.db
+      .insertInto('guestTokens')
+      .values([
+        { ...token, tokenHash: 'old', phone: OLD },
+        { ...token, tokenHash: 'karima', phone: KARIMA },
+      ])
+      .execute();
+    await begin();
+    await confirm(await accounts.codeOf(NEW));
+    const alerts = await market.db
+      .selectFrom('stockAlerts')
+      .select(['contact', 'productUuid'])
+      .execute();
+    const moved = [PRODUCT.rui, PRODUCT.honey].map((uuid) => ({ contact: NEW, productUuid: uuid }));
+    const others = { contact: KARIMA, productUuid: PRODUCT.rui };
+    expect(alerts).toHaveLength(3);
+    expect(alerts).toEqual(expect.arrayContaining([...moved, others]));
+    const links = await market.db.selectFrom('stockAlertLinks').select('contact').execute();
+    expect(links).toEqual([{ contact: NEW }]);
+    const tokens = await market.db.selectFrom('guestTokens').select('phone').execute();
+    expect(tokens).toEqual([{ phone: KARIMA }]);
+  });
+
   it('is refused for the phone of another account only after the right code, without telling whose it is', async () => {
     expect(await begin(KARIMA)).toMatchObject({ status: 200 });
     const otp = await accounts.codeOf(KARIMA);
@@ -118,6 +164,7 @@ describe('the change of a phone', () => {
     ['with a wrong password', NEW, 'wrong', 403, 'wrong-password'],
     ['to a landline', '029876543', undefined, 400, 'invalid-input'],
     ['to something else', 'my phone', undefined, 400, 'invalid-input'],
+    ['to the phone that the account has', OLD, undefined, 400, 'invalid-input'],
   ])('is refused %s', async (_, phone, password, status, code) => {
     expect(await begin(phone, password)).toMatchObject({ status, code });
     expect(await accounts.messages(NEW)).toEqual([]);
@@ -134,7 +181,11 @@ describe('the change of a phone', () => {
     await begin();
     const otp = await accounts.codeOf(NEW);
     const wrong = { status: 400, code: 'wrong-otp' };
-    expect(await confirm(otp, await signIn(KARIMA))).toMatchObject(wrong);
+    const karima = await signIn(KARIMA);
+    const payload = { phone: '+8801811000079', currentPassword: PASSWORD };
+    expect(await call('phone-change', payload, karima)).toMatchObject({ status: 200 });
+    expect(await confirm(otp, karima)).toMatchObject(wrong);
+    expect(await phoneOf(CUSTOMER.karima)).toBe(KARIMA);
     expect(await confirm(otp)).toMatchObject({ status: 200 });
     expect(await confirm(otp)).toMatchObject(wrong);
     clock.advance(120);

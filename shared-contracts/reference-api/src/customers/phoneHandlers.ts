@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { isUniqueViolation } from '../database/errors';
 import { lockName } from '../database/locks';
+import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { readPhone } from '../http/readPhone';
@@ -42,6 +44,7 @@ export const phoneHandlers: Handlers<'getPhoneChange' | 'beginPhoneChange' | 'co
         address,
         device,
       });
+      await assertOtherPhone(db, customerUuid, phone);
       await consumeCodeRateLimit(context, { account: phone, address, device });
       const { code, ...newCode } = await createOneTimeCode(now());
       const change = { ...newCode, phone, askedFrom: hashNetwork(address), ownTries: 0, tries: 0 };
@@ -117,7 +120,10 @@ interface Change {
  * @returns how the customer could be reached before
  * @throws ApiProblem 409 if another account has the phone, 400 if the code was used meanwhile
  */
-async function changePhone({ db }: ApiContext, { customerUuid, phone, codeHash }: Change) {
+async function changePhone(
+  { db, mediaDir }: ApiContext,
+  { customerUuid, phone, codeHash }: Change,
+) {
   return db.transaction().execute(async (trx) => {
     // Locked before any row, like at a sign-up with this phone or an order with it.
     await lockName(trx, phone);
@@ -136,7 +142,7 @@ async function changePhone({ db }: ApiContext, { customerUuid, phone, codeHash }
       .returning('phone')
       .executeTakeFirst();
     if (!spent) throw invalidCode(customerUuid);
-    if (before.phone !== phone) await deleteUnverifiedAccount(trx, phone);
+    if (before.phone !== phone) await deleteUnverifiedAccount(trx, { phone, mediaDir });
     await trx
       .updateTable('customers')
       .set({ phone, phoneVerified: true })
@@ -156,8 +162,39 @@ async function changePhone({ db }: ApiContext, { customerUuid, phone, codeHash }
       .where('channel', '=', 'sms')
       .execute();
     await claimGuestOrders(trx, { uuid: customerUuid, phone });
+    if (before.phoneVerified && before.phone !== phone)
+      await moveContacts(trx, before.phone, phone);
     return before;
   });
+}
+
+/**
+ * Moves stock alerts of a customer's previous phone to the new one, and ends the previous phone's
+ * access to orders without an account: the phone may get another owner.
+ */
+async function moveContacts(trx: DatabaseTransaction, from: string, to: string): Promise<void> {
+  // An alert that both phones have is kept once.
+  await sql`
+    delete from stock_alerts as old using stock_alerts as new
+    where old.contact = ${from} and new.contact = ${to} and new.product_uuid = old.product_uuid
+      and new.variant_uuid is not distinct from old.variant_uuid`.execute(trx);
+  for (const table of ['stockAlerts', 'stockAlertLinks'] as const) {
+    await trx.updateTable(table).set({ contact: to }).where('contact', '=', from).execute();
+  }
+  for (const table of ['guestCodes', 'guestTokens'] as const) {
+    await trx.deleteFrom(table).where('phone', '=', from).execute();
+  }
+}
+
+async function assertOtherPhone(db: Database, customerUuid: string, phone: string): Promise<void> {
+  const same = await db
+    .selectFrom('customers')
+    .select('uuid')
+    .where('uuid', '=', customerUuid)
+    .where('phone', '=', phone)
+    .where('phoneVerified', '=', true)
+    .executeTakeFirst();
+  if (same) throw new ApiProblem(400, 'invalid-input', ['phone must be another phone than before']);
 }
 
 /** Does not tell whose phone it is. */

@@ -169,7 +169,17 @@ describe.each(TEST_DATABASES)(
         { emailOrPhone: PHONE, password: STRANGER.signUp.password },
         STRANGER.from,
       );
+      const request = await market.api.app.inject({
+        method: 'POST',
+        url: '/customer/personal-data',
+        headers: { authorization: `Bearer ${before.body.accessToken}` },
+        payload: { currentPassword: STRANGER.signUp.password },
+      });
+      const download = request.json<{ url: string }>().url.replace(/^.*\/api\b/, '');
+      const statusOf = async (url: string) => (await market.api.app.inject({ url })).statusCode;
+      expect(await statusOf(download)).toBe(200);
       expect((await verify(code)).status).toBe(200);
+      expect(await statusOf(download)).toBe(404);
       expect(await account()).toEqual({ uuid, ...ofOwner, email: null });
       expect(await reads(before.body.accessToken)).toBe(401);
       expect([await signIn(OWNER), await signIn(STRANGER)]).toEqual([200, 401]);

@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     const account = { ...stranger, fullName: 'Nasrin' };
     const opening = Array.from({ length: 8 }, async () => {
       const { code: _, ...newCode } = await createOneTimeCode(clock.now());
-      return createAccount(market.db, account, newCode);
+      return createAccount(market, account, newCode);
     });
     expect((await Promise.all(opening)).every(({ isNew }) => isNew)).toBe(true);
     const phones = await market.db.selectFrom('customers').select('phone').execute();
@@ -164,7 +164,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
       const { code: _, ...newCode } = await createOneTimeCode(clock.now());
       const [verified] = await Promise.all([
         verify(otp, signUpBody.password),
-        createAccount(market.db, stranger, newCode),
+        createAccount(market, stranger, newCode),
       ]);
       expect(verified.status).toBe(200);
       const { fullName, phoneVerified } = (await customerOf(FULL_PHONE)) ?? {};

@@ -35,7 +35,7 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     const { fullName } = body;
     const account = { fullName, phone, email, passwordHash };
     const asked = { askedFrom: hashNetwork(address), deviceHash: await renewDevice(db, device) };
-    const { isNew, takenEmail } = await createAccount(db, { ...account, ...asked }, newCode);
+    const { isNew, takenEmail } = await createAccount(context, { ...account, ...asked }, newCode);
     const messages = accountMessages(context.language);
     const text = isNew ? messages.signUpCode(fullName, code) : messages.hasAccount;
     messenger.send({ ...text, to: phone, channel: 'sms' });

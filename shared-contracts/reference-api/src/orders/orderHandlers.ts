@@ -7,7 +7,7 @@ import { isOwnOrder, ordererOf } from '../http/orderer';
 import { tryRefund } from '../payments/refundPayment';
 import { startPaymentOnce } from '../payments/startPaymentOnce';
 import { cancelMyParcel } from './cancelMyParcel';
-import { cancelOrder, isCancellable } from './cancelOrder';
+import { CANCELLED_BY_CUSTOMER, cancelOrder, isCancellable } from './cancelOrder';
 import { expireOrder } from './expireUnpaidOrders';
 import { listOrders } from './listOrders';
 import { lookUpOrder } from './lookUpOrder';
@@ -94,7 +94,7 @@ export async function cancelMyOrder(cancelling: Cancelling, context: ApiContext)
       const message = 'This order was sent already and can no longer be cancelled';
       throw new ApiProblem(409, 'order-sent', message);
     }
-    const note = reason ? `Cancelled by the customer: ${reason}` : 'Cancelled by the customer';
+    const note = reason ? `${CANCELLED_BY_CUSTOMER}: ${reason}` : CANCELLED_BY_CUSTOMER;
     return cancelOrder(trx, { order, note, now: context.now() });
   });
   await updateSoldCounts(context, returned, -1);

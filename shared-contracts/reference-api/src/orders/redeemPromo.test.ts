@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deleteAccount } from '@marketplace/contracts/api/account';
 import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import { cancelMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { applyPromoCode, removePromoCode } from '@marketplace/contracts/api/promoCodes';
@@ -6,8 +7,8 @@ import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
 import { createTestCarts } from '../testing/createTestCarts';
-import { createTestMarket } from '../testing/createTestMarket';
-import { CATEGORY, PRODUCT, SHOP, UNKNOWN } from '../testing/marketUuids';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { CATEGORY, CUSTOMER, PRODUCT, SHOP, UNKNOWN } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { fillCart, orderBody } from '../testing/orderBody';
 import { findInconsistentOrders } from '../testing/orderInvariants';
@@ -246,4 +247,29 @@ describe('a promo code', () => {
       });
     },
   );
+
+  it('counts uses from before the deletion of an account with the same phone', async () => {
+    await create();
+    const first = await fill();
+    await apply(first);
+    await place(first, rahim);
+    await market.db.updateTable('orders').set({ status: 'delivered' }).execute();
+    await callApi(deleteAccount, { request: rahim, body: { currentPassword: PASSWORD } });
+    const uses = await market.db.selectFrom('promoUses').select('phone').execute();
+    expect(uses).toEqual([{ phone: expect.stringMatching(/^scrypt:[\w-]{43}$/) }]);
+    await market.db
+      .updateTable('customers')
+      .set({ phone: '+8801711000001' })
+      .where('uuid', '=', CUSTOMER.karima)
+      .execute();
+    const second = await fill();
+    await apply(second);
+    await expect(place(second, karima)).rejects.toMatchObject({ status: 409, code: 'promo-used' });
+    await market.db
+      .updateTable('customers')
+      .set({ phone: '+8801711000003' })
+      .where('uuid', '=', CUSTOMER.karima)
+      .execute();
+    await expect(place(second, karima)).resolves.toBeDefined();
+  });
 });

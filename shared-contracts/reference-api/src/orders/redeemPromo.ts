@@ -1,6 +1,20 @@
+import { scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { discountOf, refusalOf } from '../cart/promoCodes';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
+
+const hashSlowly = promisify<string, string, number, Buffer>(scrypt);
+const HASH_BYTES = 32;
+
+/**
+ * Hash of a phone, which replaces the phone in the uses of a code after the account was deleted.
+ * It is slow, so that nobody finds the phone by trying all phones.
+ */
+async function hashPhone(code: string, phone: string): Promise<string> {
+  const hash = await hashSlowly(phone, `promo-use ${code}`, HASH_BYTES);
+  return `scrypt:${hash.toString('base64url')}`;
+}
 
 interface Redeeming {
   cartUuid: string;
@@ -45,7 +59,7 @@ export async function redeemPromo(
     .selectFrom('promoUses')
     .select(({ fn }) => fn.countAll<number>().as('used'))
     .where('code', '=', code)
-    .where('phone', '=', phone)
+    .where('phone', 'in', [phone, await hashPhone(code, phone)])
     .executeTakeFirstOrThrow();
   if (maxUsesPerCustomer !== null && used >= maxUsesPerCustomer) {
     const message = `You have used the promo code ${code} already. Remove it from your cart to go on`;
@@ -59,6 +73,26 @@ export async function redeemPromo(
   await trx.insertInto('promoUses').values({ orderUuid, code, phone }).execute();
   await trx.updateTable('carts').set({ promoCode: null }).where('uuid', '=', cartUuid).execute();
   return { code, discountPaisa };
+}
+
+/**
+ * Replaces the phone in a customer's uses of promo codes by a hash. An account that signs up with
+ * the phone later has used these codes too.
+ */
+export async function hashPromoPhones(trx: DatabaseTransaction, customerUuid: string) {
+  const uses = await trx
+    .selectFrom('promoUses')
+    .innerJoin('orders', 'orders.uuid', 'promoUses.orderUuid')
+    .select(['code', 'phone', 'orderUuid'])
+    .where('customerUuid', '=', customerUuid)
+    .execute();
+  for (const { code, phone, orderUuid } of uses) {
+    await trx
+      .updateTable('promoUses')
+      .set({ phone: await hashPhone(code, phone) })
+      .where('orderUuid', '=', orderUuid)
+      .execute();
+  }
 }
 
 /** Undoes a cancelled order's use of its promo code, so that the code can be used again. */

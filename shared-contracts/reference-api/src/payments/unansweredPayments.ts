@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { queryGateway } from './queryGateways';
@@ -96,6 +96,20 @@ async function changeNote(
     .where('note', 'is not distinct from', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** True if a person has to look up a payment of the customer at the provider. */
+export async function hasUnanswered(trx: DatabaseTransaction, customerUuid: string) {
+  const payment = await trx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
+    .select('payments.uuid')
+    .where('customerUuid', '=', customerUuid)
+    .where('payments.status', 'in', OPEN)
+    .where('payments.note', '=', UNANSWERED)
+    .limit(1)
+    .executeTakeFirst();
+  return payment !== undefined;
 }
 
 /** Lists payments that a person has to look up at the provider, oldest first. */

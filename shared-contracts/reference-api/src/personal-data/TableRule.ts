@@ -39,6 +39,11 @@ export interface TableRule {
    * traced to a customer.
    */
   deletion: 'delete' | 'none' | Keeping;
+  /**
+   * Column that is null as long as somebody still has to deal with the row. The deletion of an
+   * account keeps such rows.
+   */
+  handledColumn?: string;
 }
 
 interface Personal {
@@ -48,16 +53,17 @@ interface Personal {
   exported?: string;
   /** Columns that are not exported, separated by spaces, by the reason. */
   hidden?: Readonly<Record<string, string>>;
-  /** Value of each column that is blanked if the row is kept. */
+  /** Value, or SQL expression, of each column that is blanked if the row is kept. */
   blanked?: Readonly<Record<string, unknown>>;
   kept?: Keeping;
+  handledColumn?: string;
 }
 
 const words = (list: string) => list.split(' ').filter((word) => word !== '');
 
 /** The rule of a table whose rows belong to customers. Its rows are deleted unless `kept` is given. */
 export function personal(table: Personal): TableRule {
-  const { paths, kind, exported = '', hidden = {}, blanked = {}, kept } = table;
+  const { paths, kind, exported = '', hidden = {}, blanked = {}, kept, handledColumn } = table;
   const shown = words(exported).map((word): [string, ColumnRule] => {
     const [column = '', exportedAs = column] = word.split(':');
     return [column, { exportedAs }];
@@ -69,7 +75,7 @@ export function personal(table: Personal): TableRule {
   for (const [column, value] of Object.entries(blanked)) {
     columns[column] = { ...columns[column], blank: { value } };
   }
-  return { paths, kind, columns, deletion: kept ?? 'delete' };
+  return { paths, kind, columns, deletion: kept ?? 'delete', handledColumn };
 }
 
 /**

@@ -70,5 +70,6 @@ export const communityRules: Readonly<Record<string, TableRule>> = {
     paths: [{ column: 'emailOrPhone', isTyped: true }],
     kind: 'support-messages',
     exported: 'name emailOrPhone:contact message createdAt handledAt uuid:id',
+    handledColumn: 'handledAt',
   }),
 };

@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, isExpression, sql } from 'kysely';
 import { type CheckedCredentials, lockCredentials } from '../customers/assertPassword';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
+import { hashPromoPhones } from '../orders/redeemPromo';
+import { hasUnanswered } from '../payments/unansweredPayments';
 import { deletePicture } from '../uploads/storedPictures';
 import { isOfCustomer, type Owner, readOwner } from './ofCustomer';
 import { personalTables } from './personalData';
@@ -32,6 +34,7 @@ export async function deleteCustomer(
       .where('customerUuid', '=', customerUuid)
       .execute();
     await keepReplies(trx, customerUuid);
+    await hashPromoPhones(trx, customerUuid);
     const pictures = await trx
       .selectFrom('uploads')
       .select(['smallPath', 'mediumPath'])
@@ -88,7 +91,8 @@ async function assertNothingOpen(trx: DatabaseTransaction, uuid: string): Promis
     .where('payments.status', '=', 'refund-due')
     .limit(1)
     .executeTakeFirst();
-  if (refund) {
+  // Such a payment may end as a refund.
+  if (refund || (await hasUnanswered(trx, uuid))) {
     const message = 'We still owe you a refund. Your account can be deleted once it is paid.';
     throw new ApiProblem(409, 'refund-open', message);
   }
@@ -107,6 +111,14 @@ async function assertNothingOpen(trx: DatabaseTransaction, uuid: string): Promis
 
 /** Makes other people's replies to the customer's comments comments of their own. */
 async function keepReplies(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
+  // Without the lock, somebody could reply after this, and the reply would go with the comment.
+  await trx
+    .selectFrom('blogComments')
+    .select('uuid')
+    .where('customerUuid', '=', customerUuid)
+    .orderBy('uuid')
+    .forUpdate()
+    .execute();
   await sql`
     update blog_comments set parent_uuid = null
     where customer_uuid is distinct from ${customerUuid}
@@ -125,7 +137,10 @@ interface Clearing {
 async function clear(trx: DatabaseTransaction, { table, rule, owner }: Clearing): Promise<void> {
   const isTheirs = isOfCustomer(table, owner);
   if (rule.deletion === 'delete') {
-    await sql`delete from ${sql.table(table)} where ${isTheirs}`.execute(trx);
+    const isHandled = rule.handledColumn
+      ? sql`${sql.ref(rule.handledColumn)} is not null`
+      : sql`true`;
+    await sql`delete from ${sql.table(table)} where ${isTheirs} and ${isHandled}`.execute(trx);
     return;
   }
   const blanks = Object.entries(rule.columns).flatMap(([column, { blank }]) =>
@@ -135,5 +150,7 @@ async function clear(trx: DatabaseTransaction, { table, rule, owner }: Clearing)
   await sql`update ${sql.table(table)} set ${sql.join(blanks)} where ${isTheirs}`.execute(trx);
 }
 
-const asParameter = (value: unknown): RawBuilder<unknown> =>
-  sql`${typeof value === 'object' && value !== null ? JSON.stringify(value) : value}`;
+const asParameter = (value: unknown): Expression<unknown> =>
+  isExpression(value)
+    ? value
+    : sql`${typeof value === 'object' && value !== null ? JSON.stringify(value) : value}`;

@@ -53,14 +53,23 @@ function matches(path: Path, owner: Owner): Condition | undefined {
   return value === undefined ? undefined : sql`${column} = ${value}`;
 }
 
-/** Digits of a phone in Bangladesh without +88, which people may type with spaces or hyphens. */
-const PHONE_DIGITS = 11;
+/** Country code and zeros before the number, as in `SPELLING` of the contract's phone numbers. */
+const PHONE_PREFIX = '^([+]?(00)?88)*0*';
+const COUNTRY_CODE = '+880';
 
+/**
+ * A typed phone may have spaces and hyphens, but neither an @ nor letters, because an e-mail address
+ * or a name may contain somebody else's number.
+ */
 function isTypedContact(column: RawBuilder<unknown>, { phone, email }: Owner): Condition {
-  const digits = sql`right(regexp_replace(translate(${column}, '০১২৩৪৫৬৭৮৯', '0123456789'),
-    '[^0-9]', '', 'g'), ${sql.lit(PHONE_DIGITS)})`;
+  const typed = sql`translate(${column}, '০১২৩৪৫৬৭৮৯', '0123456789')`;
+  const number = sql`regexp_replace(regexp_replace(${typed}, '[^0-9+]', '', 'g'),
+    ${sql.lit(PHONE_PREFIX)}, '')`;
+  const national = phone?.startsWith(COUNTRY_CODE) ? phone.slice(COUNTRY_CODE.length) : undefined;
   return anyOf([
-    ...(phone === undefined ? [] : [sql<boolean>`${digits} = ${phone.slice(-PHONE_DIGITS)}`]),
+    ...(national === undefined
+      ? []
+      : [sql<boolean>`(${number} = ${national} and ${typed} !~ '[@A-Za-z]')`]),
     ...(email === undefined ? [] : [sql<boolean>`lower(trim(${column})) = ${email}`]),
   ]);
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { CANCELLED_BY_CUSTOMER } from '../orders/cancelOrder';
 import { type Keeping, personal, type TableRule } from './TableRule';
 
 const SECRET = 'a secret or its hash, which would help a thief and tells the customer nothing';
@@ -73,8 +75,12 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
     exported:
       'method status amountPaisa:amount receivedPaisa:received reference invoice note createdAt returnedAt paidAt settledAt refundDueBy refundedAt partOf:paymentId orderUuid:orderId uuid:id',
     hidden: { [INTERNAL]: 'returnPath askedAt toldAt tellAgainAt tellTries' },
-    // A note may contain the customer's own reason for a cancellation.
-    blanked: { note: null, returnPath: null },
+    // Other notes tell employees what to do about a payment.
+    blanked: {
+      note: sql`case when starts_with(note, ${CANCELLED_BY_CUSTOMER})
+        then ${CANCELLED_BY_CUSTOMER} else note end`,
+      returnPath: null,
+    },
     kept: KEPT,
   }),
   lateMarks: personal({
@@ -95,8 +101,9 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
   promoUses: personal({
     paths: ofOrder,
     kind: 'promo-codes',
+    // The deletion hashes the phone (`hashPromoPhones`), so that nobody can use a code again by a
+    // new account.
     exported: 'code:promoCode phone orderUuid:orderId',
-    blanked: { phone: '' },
     kept: KEPT,
   }),
   unpaidHolds: personal({
@@ -104,6 +111,7 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
     kind: 'reservations',
     exported: 'itemUuid:productId heldAt:createdAt orderUuid:orderId',
     hidden: { [SECRET]: 'holder' },
+    kept: { reason: 'limits unpaid orders, by a hash of the phone', period: '1 hour' },
   }),
   orderMessages: personal({
     paths: ofOrder,

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Database } from '../database/schema';
+import { unauthorized } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { lifetimeStart } from '../http/testSession';
 import type { EncodedPicture } from './encodePicture';
@@ -28,7 +30,7 @@ function namePicture(): StoredPicture {
  * a row even after an interruption.
  */
 export async function storePictures(
-  { db, now, mediaDir }: ApiContext,
+  { db, now, mediaDir }: Pick<ApiContext, 'db' | 'now' | 'mediaDir'>,
   customerUuid: string,
   pictures: EncodedPicture[],
 ): Promise<StoredPicture[]> {
@@ -50,7 +52,26 @@ export async function storePictures(
     await db.deleteFrom('uploads').where('uuid', 'in', uuids).execute();
     throw failed.reason;
   }
+  if (!(await areStored(db, stored))) {
+    for (const picture of stored) await deletePicture(mediaDir, picture);
+    throw unauthorized();
+  }
   return stored;
+}
+
+/**
+ * False if the customer's account was deleted while the files were written. Waits for a deletion
+ * that is not finished, because it may have looked for the files too early.
+ */
+async function areStored(db: Database, pictures: readonly StoredPicture[]): Promise<boolean> {
+  const uuids = pictures.map(({ uuid }) => uuid);
+  const rows = await db
+    .selectFrom('uploads')
+    .select('uuid')
+    .where('uuid', 'in', uuids)
+    .forKeyShare()
+    .execute();
+  return rows.length === pictures.length;
 }
 
 async function write(file: string, bytes: Buffer | string): Promise<void> {
