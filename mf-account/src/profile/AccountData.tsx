@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readAccessToken } from '@marketplace/contracts/cookies';
 import styled from '@marketplace/contracts/styled';
+import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Panel } from '@marketplace/contracts/ui/Panel';
@@ -66,9 +68,7 @@ export function AccountData({ profile, refused }: AccountDataProps) {
               </Button>
             }
             refused={refused}
-            // Drafts in this tab may contain an address or a phone. After the deletion, no page
-            // would know them.
-            onSubmit={() => tabStorage.clear()}
+            onSubmit={clearTabsOnceLoggedOut}
           >
             <DeletionTerms />
           </AccountForm>
@@ -78,14 +78,29 @@ export function AccountData({ profile, refused }: AccountDataProps) {
   );
 }
 
+/**
+ * Clears the drafts of all tabs if the reply ends the session. Drafts may contain an address or a
+ * phone. After a refusal the customer is still logged in, and keeps them.
+ */
+function clearTabsOnceLoggedOut(): void {
+  // The browser stores the cookies of the reply before it leaves the page.
+  const handleLeave = () => {
+    if (readAccessToken() !== undefined) return;
+    tabStorage.clear();
+    tabChannel.post('left');
+  };
+  window.addEventListener('pagehide', handleLeave, { once: true });
+}
+
 /** Tells what a deletion removes, what the law keeps, and for how long. */
 function DeletionTerms() {
   return (
     <>
       <p>
         <Trans>
-          This deletes your name, phone and e-mail, your addresses, cart and wishlist, and your
-          reviews, comments, complaints and pictures. It cannot be undone.
+          This deletes your name, phone and e-mail, your addresses, cart and wishlist, your reviews,
+          comments, complaints and pictures, your newsletter and stock alerts, and your messages to
+          support that are settled. It cannot be undone.
         </Trans>
       </p>
       <p>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ApiCallId } from '@marketplace/contracts/api/apiCalls';
+import { ApiError } from '@marketplace/contracts/api/client';
 import {
   type Customer,
   getCurrentCustomer,
@@ -52,11 +53,19 @@ export async function fetchProfile(request: Request): Promise<Profile> {
 const call = (id: ApiCallId) => ({ id });
 
 async function fetchNewPhone(request: Request): Promise<string | null | undefined> {
-  if (!(await isCallSupported(call('beginPhoneChange'), request))) return undefined;
+  const steps = ['getPhoneChange', 'beginPhoneChange', 'confirmPhoneChange'] as const;
+  const supported = await Promise.all(steps.map((id) => isCallSupported(call(id), request)));
+  if (!supported.every(Boolean)) return undefined;
   const { getPhoneChange } = await import(
     /* webpackChunkName: "account-phone-change" */ '@marketplace/contracts/api/account'
   );
-  return (await callApi(getPhoneChange, { request })).phone;
+  try {
+    return (await callApi(getPhoneChange, { request })).phone;
+  } catch (error) {
+    // An older API behind the same address lacks the call. The rest of the profile does not need it.
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -18,7 +18,9 @@ import { buildCustomer } from '../testing/buildCustomer';
 
 const URL_OF_FILE = 'https://shop.test/api/personal-data?token=abc';
 const PASSWORD = 'Passw0rd!';
-const ALL = [
+const ALL: string[] = [
+  getPhoneChange.id,
+  confirmPhoneChange.id,
   beginPhoneChange.id,
   changePassword.id,
   requestMyData.id,
@@ -63,6 +65,8 @@ describe("the section with the customer's account", () => {
     }
     const terms = sectionOf(html, 'delete-account');
     expect(terms).toContain('This deletes your name, phone and e-mail');
+    expect(terms).toContain('your newsletter and stock alerts');
+    expect(terms).toContain('your messages to support that are settled');
     expect(terms).toContain('for twelve years, but without your name, phone and address');
     expect(terms).toContain('It cannot be undone');
   });
@@ -96,6 +100,25 @@ describe('the change of the phone', () => {
     expect(sectionOf(html, 'confirm-phone-change')).toMatch(/^ open/);
     expect(sectionOf(html, 'confirm-phone-change')).toContain('+8801811000077');
     expect(html).not.toContain('Ask Help');
+  });
+
+  it.each([getPhoneChange.id, beginPhoneChange.id, confirmPhoneChange.id])(
+    'is hidden if the API lacks one of its calls: %s',
+    async (missing) => {
+      offer(ALL.filter((id) => id !== missing));
+      const { html } = await open();
+      expect(html).toContain('Ask Help');
+      expect(html).not.toContain('begin-phone-change');
+      expect(sentTo('getPhoneChange')).toEqual([]);
+    },
+  );
+
+  it('is hidden if the API does not know the call that it announces', async () => {
+    api.fail(getPhoneChange, 404);
+    const { html } = await open();
+    expect(html).toContain('Ask Help');
+    expect(html).toContain('Change your password');
+    expect(html).not.toContain('begin-phone-change');
   });
 
   // @error stored: beginPhoneChange

@@ -5,6 +5,7 @@ import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { fillPersonalData } from '../testing/fillPersonalData';
 import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
+import { openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
@@ -84,7 +85,8 @@ describe('the download of personal data', () => {
   /** The value in JSON: amounts are in taka, and pictures are URLs. */
   function exportedValue(column: string, value: unknown): unknown {
     if (column.endsWith('Paisa') && typeof value === 'number') return value / 100;
-    if (column.endsWith('Path')) return expect.stringMatching(/^https?:\/\/.+\/api\/media\//);
+    if (column.endsWith('Path'))
+      return new URL(`/api/media/${value}`, 'http://localhost:3000').href;
     return JSON.parse(JSON.stringify(value));
   }
 
@@ -183,6 +185,16 @@ describe('the download of personal data', () => {
       'content-disposition': 'attachment; filename="personal-data-2026-01-15.zip"',
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  it('is reported to the phone and to the e-mail address', async () => {
+    await market.db.deleteFrom('outboxMessages').execute();
+    await request();
+    const accounts = openAccounts(market.api);
+    for (const contact of [RAHIM.phone, RAHIM.email]) {
+      const [message] = await accounts.messages(contact);
+      expect(message?.text).toMatch(/data/);
+    }
   });
 
   it('needs the password', async () => {

@@ -66,9 +66,11 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
       device,
     });
     await consumeRateLimit(context, RATE_LIMITS.dataRequested.account, customerUuid);
+    const customer = await readContacts(context.db, customerUuid);
     const url = await createDataLink(context, { customerUuid, passwordHash, token });
     const by = 'password';
     logAccess(context, { event: 'data-requested', customer: customerUuid, by, network: address });
+    notifyOwner(context, 'dataRequested', customer);
     return { url };
   },
 
@@ -80,9 +82,11 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
       address,
       device,
     });
+    const customer = await readContacts(context.db, customerUuid);
     await deleteCustomer(context, { customerUuid, passwordHash, token });
     const by = 'password';
     logAccess(context, { event: 'account-deleted', customer: customerUuid, by, network: address });
+    notifyOwner(context, 'accountDeleted', customer);
     return { isDone: true };
   },
 };

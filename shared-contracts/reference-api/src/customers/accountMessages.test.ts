@@ -16,12 +16,15 @@ const isOneSms = (text: string) =>
 describe.each(LOCALES)('the account messages in %s', (language) => {
   const { signUpCode, guestCode, resetCode, phoneCode, ...messages } = accountMessages(language);
   const { hasAccount, emailChanged, passwordChanged, phoneChanged, newDevice } = messages;
+  const { dataRequested, accountDeleted } = messages;
+  const changed = [emailChanged, passwordChanged, phoneChanged, dataRequested, accountDeleted];
+  const notices = [...changed, newDevice];
   const texts = [
     signUpCode(LONG_NAME, '123456'),
     guestCode('123456'),
     resetCode('123456'),
     phoneCode('123456'),
-    ...[hasAccount, emailChanged, passwordChanged, phoneChanged, newDevice],
+    ...[hasAccount, ...notices],
   ].map(({ text }) => text);
 
   it.each(texts)('fit one SMS and begin with the brand: %s', (text) => {
@@ -30,7 +33,6 @@ describe.each(LOCALES)('the account messages in %s', (language) => {
   });
 
   it('are in one language only', () => {
-    const notices = [emailChanged, passwordChanged, phoneChanged, newDevice];
     const mails = [...notices.map(({ mail }) => mail), messages.emailIsTaken];
     const words = [...texts, ...mails.flatMap(({ subject, text }) => [subject, text])]
       .join(' ')

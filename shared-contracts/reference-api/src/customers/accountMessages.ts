@@ -37,6 +37,8 @@ interface AccountMessages {
   passwordChanged: Notice;
   /** Is sent to the previous phone and to the e-mail address. */
   phoneChanged: Notice;
+  dataRequested: Notice;
+  accountDeleted: Notice;
   /** Reports a sign-in from a browser that has not signed in to the account before. */
   newDevice: Notice;
 }
@@ -74,7 +76,7 @@ const en: AccountMessages = {
     text: `${brandName}: your password was changed. Not you? Set a new one.`,
     mail: {
       subject: `${brandName}: your password was changed`,
-      text: `Your ${brandName} account has a new password, and every other device was signed out. If it was not you, set another one by your phone.`,
+      text: `Your ${brandName} account has a new password. If it was not you, set another one by your phone.`,
     },
   },
   phoneChanged: {
@@ -82,6 +84,20 @@ const en: AccountMessages = {
     mail: {
       subject: `${brandName}: your phone was changed`,
       text: `Your ${brandName} account has another phone now, with which you log in. If it was not you, ask our support at once.`,
+    },
+  },
+  dataRequested: {
+    text: `${brandName}: your data are being downloaded. Not you? Set a new password.`,
+    mail: {
+      subject: `${brandName}: your data are being downloaded`,
+      text: `Somebody who knows your password has asked for a copy of your ${brandName} data. If it was not you, set a new password by your phone at once: it ends the download.`,
+    },
+  },
+  accountDeleted: {
+    text: `${brandName}: your account and your data were deleted. Not you? Ask our support.`,
+    mail: {
+      subject: `${brandName}: your account was deleted`,
+      text: `Your ${brandName} account and your data were deleted, as you asked in your profile. If it was not you, ask our support.`,
     },
   },
   newDevice: {
@@ -130,7 +146,7 @@ const bn: AccountMessages = {
     text: `${banglaBrandName}: পাসওয়ার্ড বদলানো হয়েছে। আপনি না করলে আবার নতুন দিন।`,
     mail: {
       subject: `${banglaBrandName}: আপনার পাসওয়ার্ড বদলানো হয়েছে`,
-      text: `আপনার ${banglaBrandName} অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, অন্য সব ডিভাইস থেকে লগআউট হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে আবার নতুন পাসওয়ার্ড দিন।`,
+      text: `আপনার ${banglaBrandName} অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে আবার নতুন পাসওয়ার্ড দিন।`,
     },
   },
   phoneChanged: {
@@ -138,6 +154,20 @@ const bn: AccountMessages = {
     mail: {
       subject: `${banglaBrandName}: আপনার মোবাইল নম্বর বদলানো হয়েছে`,
       text: `আপনার ${banglaBrandName} অ্যাকাউন্টে এখন অন্য একটি মোবাইল নম্বর আছে, সেটি দিয়ে লগইন করতে হবে। আপনি না করে থাকলে এখনই সাহায্য ও সহায়তায় জানান।`,
+    },
+  },
+  dataRequested: {
+    text: `${banglaBrandName}: আপনার তথ্য ডাউনলোড হচ্ছে। আপনি না হলে নতুন পাসওয়ার্ড দিন।`,
+    mail: {
+      subject: `${banglaBrandName}: আপনার তথ্য ডাউনলোড হচ্ছে`,
+      text: `আপনার পাসওয়ার্ড দিয়ে ${banglaBrandName}-এ রাখা আপনার তথ্যের কপি চাওয়া হয়েছে। আপনি না করে থাকলে, এখনই মোবাইল নম্বর দিয়ে নতুন পাসওয়ার্ড দিন: তাতে ডাউনলোড বন্ধ হবে।`,
+    },
+  },
+  accountDeleted: {
+    text: `${banglaBrandName}: অ্যাকাউন্ট মুছে ফেলা হয়েছে। আপনি না করলে আমাদের জানান।`,
+    mail: {
+      subject: `${banglaBrandName}: আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে`,
+      text: `প্রোফাইল থেকে চাওয়া অনুযায়ী আপনার ${banglaBrandName} অ্যাকাউন্ট ও তথ্য মুছে ফেলা হয়েছে। আপনি না করে থাকলে সাহায্য ও সহায়তায় জানান।`,
     },
   },
   newDevice: {
@@ -186,7 +216,7 @@ const fr: AccountMessages = {
     text: `${brandName} : votre mot de passe a changé. Pas vous ? Choisissez-en un nouveau.`,
     mail: {
       subject: `${brandName} : votre mot de passe a été modifié`,
-      text: `Votre compte ${brandName} a un nouveau mot de passe, et tous les autres appareils sont déconnectés. Si ce n’était pas vous, choisissez-en un autre avec votre téléphone.`,
+      text: `Votre compte ${brandName} a un nouveau mot de passe. Si ce n’était pas vous, choisissez-en un autre avec votre téléphone.`,
     },
   },
   phoneChanged: {
@@ -194,6 +224,20 @@ const fr: AccountMessages = {
     mail: {
       subject: `${brandName} : votre numéro a été modifié`,
       text: `Votre compte ${brandName} a maintenant un autre numéro, avec lequel vous vous connectez. Si ce n’était pas vous, contactez tout de suite notre assistance.`,
+    },
+  },
+  dataRequested: {
+    text: `${brandName} : on télécharge vos données. Pas vous ? Changez de mot de passe.`,
+    mail: {
+      subject: `${brandName} : téléchargement de vos données`,
+      text: `Quelqu’un qui connaît votre mot de passe a demandé une copie de vos données ${brandName}. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec votre téléphone : le téléchargement s’arrête.`,
+    },
+  },
+  accountDeleted: {
+    text: `${brandName} : votre compte et vos données sont supprimés. Pas vous ? Contactez l'assistance.`,
+    mail: {
+      subject: `${brandName} : votre compte est supprimé`,
+      text: `Votre compte ${brandName} et vos données sont supprimés, comme demandé dans votre profil. Si ce n’était pas vous, contactez notre assistance.`,
     },
   },
   newDevice: {

@@ -9,13 +9,22 @@ interface Reachable {
   emailVerified: boolean;
 }
 
+/** Messages to an account's owner, which are sent by SMS and by e-mail. */
+type OwnerNotice =
+  | 'accountDeleted'
+  | 'dataRequested'
+  | 'emailChanged'
+  | 'newDevice'
+  | 'passwordChanged'
+  | 'phoneChanged';
+
 /**
  * Sends a message to an account's owner by SMS and e-mail. Skips an unverified phone or e-mail
  * address, because it may belong to a stranger.
  */
 export function notifyOwner(
   { messenger, language }: ApiContext,
-  what: 'emailChanged' | 'passwordChanged' | 'phoneChanged' | 'newDevice',
+  what: OwnerNotice,
   { phone, phoneVerified, email, emailVerified }: Reachable,
 ): void {
   const { text, mail } = accountMessages(language)[what];

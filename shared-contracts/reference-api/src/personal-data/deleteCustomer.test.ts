@@ -109,6 +109,43 @@ describe('what a deleted account leaves to others', () => {
     });
   });
 
+  it("includes replies to the customer's comments", async () => {
+    const { uuid: blogUuid } = await market.db
+      .selectFrom('blogs')
+      .select('uuid')
+      .executeTakeFirstOrThrow();
+    const now = new Date();
+    const comment = { blogUuid, authorName: '', createdAt: now, publishedAt: now };
+    const [mine, theirs] = [PRODUCT.rui, PRODUCT.honey];
+    await market.db
+      .insertInto('blogComments')
+      .values([
+        {
+          ...comment,
+          uuid: mine,
+          customerUuid: CUSTOMER.rahim,
+          parentUuid: null,
+          comment: 'First',
+        },
+        {
+          ...comment,
+          uuid: theirs,
+          customerUuid: CUSTOMER.karima,
+          parentUuid: mine,
+          comment: 'Yes',
+        },
+      ])
+      .execute();
+    expect((await remove()).status).toBe(200);
+    const left = await market.db
+      .selectFrom('blogComments')
+      .select(['comment', 'parentUuid'])
+      .where('blogUuid', '=', blogUuid)
+      .where('customerUuid', 'is not', null)
+      .execute();
+    expect(left).toEqual([{ comment: 'Yes', parentUuid: null }]);
+  });
+
   it('includes a reply that somebody writes during the deletion', async () => {
     const { uuid: blogUuid } = await market.db
       .selectFrom('blogs')

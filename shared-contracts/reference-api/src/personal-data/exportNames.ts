@@ -212,3 +212,51 @@ export const VALUE_NAMES: Names = {
   variantId: named('Number of the variant', 'ধরনের নম্বর', 'Numéro de la variante'),
   wish: named('Wish', 'যা চান', 'Souhait'),
 };
+
+/** Values that contain a code, which the page of an export shows as words. */
+export const CODED_VALUES: ReadonlySet<string> = new Set([
+  'channel',
+  'declinedMessages',
+  'kind',
+  'language',
+  'method',
+  'paymentMethod',
+  'paymentStatus',
+  'place',
+  'status',
+]);
+
+/** Words for the codes. */
+export const CODE_NAMES: Names = {
+  bkash: named('bKash', 'বিকাশ', 'bKash'),
+  bn: named('Bangla', 'বাংলা', 'bengali'),
+  cancelled: named('cancelled', 'বাতিল', 'annulé'),
+  card: named('card', 'কার্ড', 'carte bancaire'),
+  cart: named('cart', 'কার্ট', 'panier'),
+  'cash-on-delivery': named('cash on delivery', 'ক্যাশ অন ডেলিভারি', 'paiement à la livraison'),
+  confirmation: named('confirmation', 'অর্ডার নিশ্চিত করা', 'confirmation'),
+  confirmed: named('confirmed', 'নিশ্চিত করা হয়েছে', 'confirmé'),
+  delivered: named('delivered', 'ডেলিভারি হয়েছে', 'livré'),
+  delivery: named('delivery', 'ডেলিভারি', 'livraison'),
+  email: named('e-mail', 'ইমেইল', 'e-mail'),
+  en: named('English', 'ইংরেজি', 'anglais'),
+  failed: named('failed', 'পেমেন্ট হয়নি', 'échoué'),
+  fr: named('French', 'ফরাসি', 'français'),
+  'in-review': named('being looked into', 'যাচাই করা হচ্ছে', 'en cours d’examen'),
+  nagad: named('Nagad', 'নগদ', 'Nagad'),
+  'on-its-way': named('on its way', 'পথে আছে', 'en route'),
+  open: named('open', 'নতুন', 'ouvert'),
+  paid: named('paid', 'পেমেন্ট হয়েছে', 'payé'),
+  'payment-failed': named('payment failed', 'পেমেন্ট হয়নি', 'paiement échoué'),
+  pending: named('not paid yet', 'পেমেন্ট বাকি', 'en attente'),
+  placed: named('placed', 'অর্ডার দেওয়া হয়েছে', 'passé'),
+  refund: named('refund', 'রিফান্ড', 'remboursement'),
+  'refund-due': named('refund due', 'রিফান্ড বাকি', 'remboursement dû'),
+  refunded: named('refunded', 'রিফান্ড হয়েছে', 'remboursé'),
+  rejected: named('rejected', 'গ্রহণ করা হয়নি', 'rejeté'),
+  resolved: named('resolved', 'নিষ্পত্তি হয়েছে', 'réglé'),
+  saved: named('saved for later', 'পরে কেনার জন্য রাখা', 'mis de côté'),
+  shipped: named('shipped', 'পাঠানো হয়েছে', 'expédié'),
+  sms: named('text message', 'এসএমএস', 'SMS'),
+  undeliverable: named('cannot be delivered', 'পাঠানো সম্ভব নয়', 'livraison impossible'),
+};

@@ -3,7 +3,7 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { inDhaka } from '@marketplace/contracts/time/dhakaTime';
-import { KIND_NAMES, VALUE_NAMES } from './exportNames';
+import { CODE_NAMES, CODED_VALUES, KIND_NAMES, VALUE_NAMES } from './exportNames';
 import type { ExportedKind } from './readExport';
 
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
@@ -102,7 +102,9 @@ function textOf(name: string, value: unknown, language: Locale): string {
   if (Array.isArray(value)) return value.map((each) => textOf(name, each, language)).join(', ');
   if (typeof value === 'object')
     return textOf(name, Object.values(value).filter(Boolean), language);
-  return String(value);
+  if (typeof value === 'number') return localDigits(String(value), language);
+  const text = String(value);
+  return (CODED_VALUES.has(name) && CODE_NAMES[text]?.[language]) || text;
 }
 
 /** Date and time in Dhaka, e.g. `2026-01-15 15:00`. */

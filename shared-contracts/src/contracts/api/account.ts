@@ -86,8 +86,8 @@ export const getPhoneChange = defineCall({
 /**
  * Begins to change the phone: sends a code to the new phone. Needs the password, like
  * `requestMyData`. A repeated request sends another code, which replaces the earlier one. The reply
- * does not reveal whether the phone has an account. 429 with `Retry-After` within 60 seconds of the
- * last code to the phone.
+ * does not reveal whether the phone has an account. 400 for the phone that the account has
+ * verified already. 429 with `Retry-After` within 60 seconds of the last code to the phone.
  */
 export const beginPhoneChange = defineCall({
   id: 'beginPhoneChange',
@@ -109,7 +109,7 @@ export const beginPhoneChange = defineCall({
  * Changes the phone by the code that was sent to it. The account keeps its orders, and gets the
  * orders that were placed with the new phone without an account. The API notifies the previous
  * phone. 400 `wrong-otp` if the code is wrong, used or expired; 409 `phone-in-use` if another
- * account has verified the phone, which only a client with the right code learns.
+ * account has verified the phone or has orders, which only a client with the right code learns.
  */
 export const confirmPhoneChange = defineCall({
   id: 'confirmPhoneChange',
