@@ -153,7 +153,7 @@ async function refund(
     .execute();
   try {
     if (status === 'refund-due') await refundPayment(context, uuid);
-    else await refundOrder(context, { orderNumber: Number(orderNumber) });
+    else await refundOrder(context, { orderNumber: Number(orderNumber), isWhole: true });
   } catch (error) {
     if (error instanceof OrderRefusal) throw refused(error.message);
     // If the tester has chosen a refused refund, the test gateway throws, as a real provider would.

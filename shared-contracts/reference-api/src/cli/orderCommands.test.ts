@@ -241,6 +241,31 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     expect(await inMarket(findInconsistentOrders)).toEqual([]);
   });
 
+  it('list a refund in cash until a person has handed the money over', async () => {
+    const refundId = await inMarket(async (db) => {
+      const { invoice } = await db
+        .updateTable('payments')
+        .set({ status: 'refund-due', settledAt: new Date('2026-01-15T04:00:00.000Z') })
+        .where('method', '=', 'cash-on-delivery')
+        .where('status', '=', 'refunded')
+        .returning('invoice')
+        .executeTakeFirstOrThrow();
+      return invoice;
+    });
+    expect(await say(late)).toBe(
+      `Order ${cash}: ৳410.50 is to be paid back in cash, by 2026-01-25T17:59:59.999Z. Then run refund ${cash} --by-hand ${refundId}.\n`,
+    );
+    await expect(say(refund, cash)).rejects.toThrow('late lists those that you make by hand');
+    await expect(say(refund, cash, '--by-hand', 'other')).rejects.toThrow('No refund other');
+    for (const wrong of ['--by-hand', '--retry --whole', `--whole --by-hand ${refundId}`]) {
+      await expect(say(refund, cash, ...wrong.split(' '))).rejects.toThrow('Use: refund');
+    }
+    expect(await say(refund, cash, '--by-hand', refundId)).toBe(
+      `৳410.50 of order ${cash} is recorded as paid back.\n`,
+    );
+    expect(await say(late)).toBe('Nothing is late.\n');
+  });
+
   it('export all orders, or those since a given day, to a file that only its owner can read and that contains no formulas', async () => {
     await inMarket((db) =>
       sql`update order_items set product_name = '=HYPERLINK("http://x","রুই,' || chr(27) || '1 kg")'`.execute(

@@ -3,8 +3,9 @@ import { pino } from 'pino';
 import { type LateThing, listLate } from '../delivery-terms/lateMarks';
 import { closeUntold, listUntold } from '../order-messages/sendOrderMessages';
 import { advanceOrder } from '../orders/advanceOrder';
-import { recordRefund, refundOrder } from '../orders/refundOrder';
+import { recordRefund, refundOrder, retryRefunds } from '../orders/refundOrder';
 import { createPayments } from '../payments/createPayments';
+import { listManualRefunds } from '../payments/manualRefunds';
 import { closeRisky, listRisky } from '../payments/riskyPayments';
 import { closeUnanswered, listUnanswered } from '../payments/unansweredPayments';
 import { openMarket } from './openMarket';
@@ -38,29 +39,40 @@ export async function advance(settings: Settings, args: string[]): Promise<void>
 }
 
 const REFUND_USAGE =
-  'Use: refund <order number> [--reason <why>], or refund <order number> --by-hand.';
+  'Use: refund <order number> [--reason <why>] [--whole], or refund <order number> --retry, or refund <order number> --by-hand <id of the refund>.';
 
 /**
- * Refunds an order through its payment gateway. With `--by-hand`, only records that a person has made
- * the refund that is due.
+ * Refunds an order through its payment gateway: with `--whole` even if another refund of it is due
+ * already. With `--retry`, only tries the due refunds again. With `--by-hand`, only records that a
+ * person makes one of them.
  */
 export async function refund(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(
     args,
-    { reason: { type: 'string' }, 'by-hand': { type: 'boolean' } },
+    {
+      reason: { type: 'string' },
+      whole: { type: 'boolean' },
+      retry: { type: 'boolean' },
+      'by-hand': { type: 'string' },
+    },
     REFUND_USAGE,
   );
+  const { reason, whole: isWhole, retry: isRetry, 'by-hand': refundId } = values;
+  const isRefund = reason !== undefined || isWhole;
+  const chosen = [isRefund, isRetry, refundId !== undefined].filter(Boolean);
+  if (chosen.length > 1) throw new Error(REFUND_USAGE);
   const orderNumber = readOrderNumber(positionals, REFUND_USAGE);
   const { db, now, close } = await openMarket(settings);
   try {
     const payments = createPayments({ db, now }, settings.payments);
     const log = pino({ level: settings.logLevel });
-    const { reason, 'by-hand': isByHand } = values;
     const context = { db, now, payments, log };
-    const said = isByHand
-      ? await recordRefund(context, orderNumber)
-      : await refundOrder(context, { orderNumber, reason });
-    process.stdout.write(`${said}\n`);
+    const run = () => {
+      if (refundId !== undefined) return recordRefund(context, orderNumber, refundId);
+      if (isRetry) return retryRefunds(context, orderNumber);
+      return refundOrder(context, { orderNumber, reason, isWhole });
+    };
+    process.stdout.write(`${await run()}\n`);
   } finally {
     await close();
   }
@@ -68,13 +80,15 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
 
 type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number];
 type Risky = Awaited<ReturnType<typeof listRisky>>[number];
+type Manual = Awaited<ReturnType<typeof listManualRefunds>>[number];
 type Untold = Awaited<ReturnType<typeof listUntold>>[number];
 
 const LATE_USAGE = 'Use: late [--seen-to <name of a payment at its gateway>].';
 
 /**
- * Lists what a person must deal with: overdue parcels, refunds and complaints, payments that are
- * risky or have an unknown outcome, and refunds that the customer was not told about. With `--seen-to`, first
+ * Lists what a person must deal with: overdue parcels, refunds and complaints, refunds that a person
+ * has to make, payments that are risky or have an unknown outcome, and refunds that the customer was
+ * not told about. With `--seen-to`, first
  * records that a person has dealt with one of the payments.
  */
 export async function late(settings: Settings, args: string[]): Promise<void> {
@@ -91,6 +105,7 @@ export async function late(settings: Settings, args: string[]): Promise<void> {
       throw new Error(`No payment ${invoice} waits for somebody to see to it.`);
     }
     const lines = (await listLate(db)).map(describeLate);
+    for (const refund of await listManualRefunds(db)) lines.push(describeManual(refund));
     for (const payment of await listUnanswered(db)) lines.push(describeUnanswered(payment));
     for (const payment of await listRisky(db)) lines.push(describeRisky(payment));
     for (const payment of await listUntold(db)) lines.push(describeUntold(payment));
@@ -111,19 +126,26 @@ function describeRisky({ orderNumber, method, amountPaisa, invoice }: Risky): st
   return `Order ${orderNumber}: ${what}. It is not sent until you have looked for ${invoice} at the provider; then run late --seen-to ${invoice} or refund ${orderNumber}.`;
 }
 
+function describeManual({ orderNumber, method, paisa, invoice, dueBy }: Manual): string {
+  const isCash = method === 'cash-on-delivery';
+  const how = isCash ? 'in cash' : `by hand, as ${method} cannot make this refund`;
+  const what = `${formatTaka(toTaka(paisa), 'en')} is to be paid back ${how}, by ${dueBy.toISOString()}`;
+  return `Order ${orderNumber}: ${what}. Then run refund ${orderNumber} --by-hand ${invoice}.`;
+}
+
 function describeUntold({ orderNumber, method, paisa, invoice, phone }: Untold): string {
   const what = `${formatTaka(toTaka(paisa), 'en')} by ${method} goes back, as it cannot be delivered`;
   return `Order ${orderNumber}: ${what}: no text of it was taken. Tell ${phone}, then run late --seen-to ${invoice}.`;
 }
 
-function describeLate(late: LateThing): string {
-  const { kind, orderNumber, dueBy, shopName, position, paisa, subjectUuid } = late;
+function describeLate({ kind, orderNumber, dueBy, ...thing }: LateThing): string {
+  const { shopName, position, paisa, invoice, subjectUuid } = thing;
   const due = `was due by ${dueBy.toISOString()}`;
   if (kind === 'complaint') {
     return `Order ${orderNumber}, complaint ${subjectUuid} about ${shopName}: an answer ${due}.`;
   }
   if (kind === 'refund') {
-    return `Order ${orderNumber}: ${formatTaka(toTaka(paisa ?? 0), 'en')} ${due} and is not paid back. If its provider refuses it, pay it back yourself, then run refund ${orderNumber} --by-hand.`;
+    return `Order ${orderNumber}: ${formatTaka(toTaka(paisa ?? 0), 'en')} ${due} and is not paid back. If its provider refuses it, run refund ${orderNumber} --by-hand ${invoice}, so that it is not tried again, then pay it back yourself.`;
   }
   const what = kind === 'delivery' ? 'has not arrived' : 'is paid for and not confirmed';
   return `Order ${orderNumber}, parcel ${(position ?? 0) + 1} of ${shopName}: ${due} and ${what}.`;

@@ -173,8 +173,8 @@ export interface OrderTables {
     /** Id that the market has given the payment, derived from `uuid`; unique for each method. */
     invoice: GeneratedAlways<string>;
     /**
-     * Reason for the refund, or reason why a person must check the payment
-     * (`payments/unansweredPayments`, `payments/riskyPayments`).
+     * Reason for the refund, or reason why a person must deal with the payment
+     * (`payments/unansweredPayments`, `payments/riskyPayments`, `payments/manualRefunds`).
      */
     note: string | null;
     /**
@@ -202,6 +202,13 @@ export interface OrderTables {
      * of that payment no longer contains the part.
      */
     partOf: string | null;
+    /** Position of a part among the parts of its payment, from 1; null if the row is no part. */
+    partNumber: number | null;
+    /**
+     * Time until which one process may refund this payment or parts of it
+     * (`payments/refundClaims`); null if no process does. Parts have no time of their own.
+     */
+    refundClaimedUntil: Date | null;
     /** Amount that was paid, if it differs from `amountPaisa`. */
     receivedPaisa: number | null;
     createdAt: Generated<Date>;
@@ -277,5 +284,12 @@ export interface OrderTables {
     testSession: string | null;
     /** True while the test gateway refuses to refund the payment, as a tester has chosen. */
     refusesRefund: Generated<boolean>;
+  };
+  /** Refunds at the test gateway. */
+  sandboxRefunds: {
+    reference: string;
+    /** The shop's id of the refund. */
+    refundId: string;
+    amountPaisa: number;
   };
 }

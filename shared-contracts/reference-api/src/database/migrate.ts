@@ -44,6 +44,7 @@ import * as phoneChanges from './migrations/phoneChanges';
 import * as phoneSpellings from './migrations/phoneSpellings';
 import * as productPage from './migrations/productPage';
 import * as promoCodes from './migrations/promoCodes';
+import * as refundClaims from './migrations/refundClaims';
 import * as refundParts from './migrations/refundParts';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewAnswers from './migrations/reviewAnswers';
@@ -128,6 +129,7 @@ const migrations = {
   '064-data-links': dataLinks,
   '065-phone-changes': phoneChanges,
   '066-refund-parts': refundParts,
+  '067-refund-claims': refundClaims,
   '070-complaint-quantities': complaintQuantities,
   '071-complaint-messages': complaintMessages,
   '072-complaint-outcomes': complaintOutcomes,

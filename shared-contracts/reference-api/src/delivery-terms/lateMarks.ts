@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LateKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
+import { isManual } from '../payments/manualRefunds';
 
 /** SQL that is true if the order was or will be refunded, so that its parcels are not expected. */
 export const isPaidBack = sql<boolean>`(orders.payment_status in ('paid', 'refunded') and not exists (
@@ -38,14 +39,19 @@ export interface LateThing {
   paisa: number | null;
   /** Uuid of the parcel, payment or complaint. */
   subjectUuid: string;
+  /** The shop's id of a refund; null for a parcel or complaint. */
+  invoice: string | null;
 }
 
-/** Reads the overdue parcels, refunds and complaints that are outstanding, earliest deadline first. */
+/**
+ * Reads the overdue parcels, refunds and complaints that are outstanding, earliest deadline first.
+ * `listManualRefunds` reads the refunds that a person has to make.
+ */
 export async function listLate(db: Database): Promise<LateThing[]> {
   const { rows } = await sql<LateThing>`
     select kind, subject_uuid, order_number, late_marks.due_by, parcels.position,
       coalesce(parcels.shop_name, complained.shop_name) as shop_name,
-      coalesce(received_paisa, amount_paisa) as paisa
+      coalesce(received_paisa, amount_paisa) as paisa, invoice
     from late_marks
       join orders on orders.uuid = late_marks.order_uuid
       left join parcels on parcels.uuid = subject_uuid
@@ -57,7 +63,7 @@ export async function listLate(db: Database): Promise<LateThing[]> {
       when 'delivery' then parcels.status in ('placed', 'confirmed', 'shipped') and not ${isPaidBack}
       when 'confirmation' then parcels.status = 'placed' and not ${isPaidBack}
       when 'complaint' then complaints.taken_up_at is null
-      else payments.status = 'refund-due' end
+      else payments.status = 'refund-due' and not ${isManual()} end
     order by late_marks.due_by, order_number, parcels.position`.execute(db);
   return rows;
 }

@@ -27,7 +27,8 @@ type Order = Awaited<ReturnType<typeof readOrder>>;
 
 /**
  * Sends the queued messages about orders, each in the test session that caused it. Combines messages
- * of one kind about several parcels of an order, unless different sessions caused them. Sends the
+ * of one kind about several parcels of an order, or about refunds by one method, unless different
+ * sessions caused them. Sends the
  * messages about one order one after another, in the order of the events. Deletes messages that are
  * outdated or declined, and mails to an address that is no longer verified. Counts an attempt before
  * sending, so that only one process sends each message. If no provider accepts the message, or if
@@ -38,7 +39,7 @@ export const sendOrderMessages: Job = async (context) => {
   const queues = groupBy(due, ({ orderUuid, channel }) => `${orderUuid} ${channel}`);
   await Promise.all(
     queues.map(async (queue) => {
-      const groups = groupBy(queue, ({ kind, testSession }) => `${kind} ${testSession}`);
+      const groups = groupBy(queue, (row) => `${row.kind} ${row.testSession} ${row.method}`);
       for (const group of groups) await sendGroup(context, group);
     }),
   );
@@ -54,7 +55,10 @@ function groupBy(rows: Due[], keyOf: (row: Due) => string): Due[][] {
 const findDue = ({ db, now }: DataContext) =>
   db
     .selectFrom('orderMessages')
-    .selectAll()
+    .leftJoin('payments', 'payments.uuid', 'subjectUuid')
+    .selectAll('orderMessages')
+    // The method by which a refund is made; null for messages about something else.
+    .select('method')
     .where('sentAt', 'is', null)
     .where('tries', '<', MAX_TRIES)
     .where('tryAt', '<=', now())
@@ -131,16 +135,17 @@ async function writeMail(
 }
 
 /** Counts an attempt to send a message. Returns undefined if another process has claimed it. */
-function claim({ db, now }: DataContext, row: Due): Promise<Due | undefined> {
+async function claim({ db, now }: DataContext, row: Due): Promise<Due | undefined> {
   const tries = row.tries + 1;
-  return db
+  const claimed = await db
     .updateTable('orderMessages')
     .set({ tries, tryAt: new Date(now().getTime() + 2 ** tries * MINUTE_MS) })
     .where('uuid', '=', row.uuid)
     .where('tries', '=', row.tries)
     .where('sentAt', 'is', null)
-    .returningAll()
+    .returning('tries')
     .executeTakeFirst();
+  return claimed && { ...row, tries };
 }
 
 const readOrder = (db: Database, uuid: string) =>
@@ -162,23 +167,29 @@ const readParcels = (db: Database, uuids: string[]) =>
     .orderBy('position')
     .execute();
 
-/** Reads the refund of an order: the one that a message is about, otherwise the latest refund. */
+/**
+ * Reads the refund of an order: the sum of those that a message is about, otherwise the latest
+ * refund.
+ */
 async function readRefund(
   db: Database,
   orderUuid: string,
   subjects: string[],
 ): Promise<OrderFacts['refund']> {
-  const payment = await db
+  const payments = await db
     .selectFrom('payments')
-    .select(['amountPaisa', 'receivedPaisa', 'method', 'refundDueBy', 'settledAt', 'createdAt'])
+    .select(['uuid', 'method', 'refundDueBy', 'settledAt', 'createdAt'])
+    .select(({ fn }) => fn.coalesce('receivedPaisa', 'amountPaisa').as('paisa'))
     .where('orderUuid', '=', orderUuid)
     .where('status', 'in', ['refund-due', 'refunded'])
-    .orderBy(({ eb }) => eb('uuid', 'in', subjects), 'desc')
     .orderBy('settledAt', 'desc')
-    .executeTakeFirst();
-  if (!payment) return null;
-  const { amountPaisa, receivedPaisa, method } = payment;
-  return { paisa: receivedPaisa ?? amountPaisa, method, dueBy: refundDueBy(payment) };
+    .execute();
+  const told = payments.filter(({ uuid }) => subjects.includes(uuid));
+  const [last] = told.length > 0 ? told : payments;
+  if (!last) return null;
+  const others = told.filter((payment) => payment !== last);
+  const paisa = others.reduce((sum, payment) => sum + payment.paisa, last.paisa);
+  return { paisa, method: last.method, dueBy: refundDueBy(last) };
 }
 
 const isCash = ({ paymentMethod }: Order) => paymentMethod === 'cash-on-delivery';

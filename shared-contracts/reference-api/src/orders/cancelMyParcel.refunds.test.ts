@@ -1,8 +1,10 @@
 import { toPaisa } from '@marketplace/contracts/commerce/money';
+import { sendOrderMessages } from '../order-messages/sendOrderMessages';
 import { refundDuePayments } from '../payments/refundDuePayments';
+import type { Message } from '../providers/Messenger';
 import { openParcelScenario } from '../testing/openParcelScenario';
 import { TEST_DATABASES } from '../testing/testDatabases';
-import { recordRefund, refundOrder } from './refundOrder';
+import { recordRefund, refundOrder, retryRefunds } from './refundOrder';
 
 describe.each(TEST_DATABASES)(
   'the money for a parcel that is cancelled alone on $database',
@@ -116,11 +118,69 @@ describe.each(TEST_DATABASES)(
       const part = sumOf((await cancel(order, 0)).refunds);
       const context = shop.context();
       const number = Number(order.orderNumber);
-      expect(await recordRefund(context, number)).toMatch(/is recorded as paid back\.$/);
-      await expect(recordRefund(context, number)).rejects.toThrow('No refund');
+      const { invoice } = await market.db
+        .selectFrom('payments')
+        .select('invoice')
+        .where('status', '=', 'refund-due')
+        .executeTakeFirstOrThrow();
+      await expect(recordRefund(context, number + 1, invoice)).rejects.toThrow('No refund');
+      expect(await recordRefund(context, number, invoice)).toMatch(/is recorded as paid back\.$/);
+      await expect(recordRefund(context, number, invoice)).rejects.toThrow('No refund');
       const { refunds, paymentStatus } = await read(order);
       expect(refunds).toMatchObject([{ amount: part / 100, refundedAt: expect.any(String) }]);
       expect(paymentStatus).toBe('paid');
+    });
+
+    it('is refunded alone if an operator retries it, and with the rest only if the operator says so', async () => {
+      const order = await placePaid();
+      await market.db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
+      await cancel(order, 0);
+      const context = shop.context();
+      const orderNumber = Number(order.orderNumber);
+      await expect(refundOrder(context, { orderNumber })).rejects.toThrow('is due already');
+      await expect(retryRefunds(context, orderNumber)).rejects.toThrow('does not refund');
+      expect(await read(order)).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
+      await market.db.updateTable('sandboxPayments').set({ refusesRefund: false }).execute();
+      await retryRefunds(context, orderNumber);
+      await expect(retryRefunds(context, orderNumber)).rejects.toThrow('No refund');
+      const retried = await read(order);
+      expect(retried).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
+      expect(retried.refunds).toMatchObject([{ refundedAt: expect.any(String) }]);
+    });
+
+    it('is refunded before the rest, and is shown before it', async () => {
+      const order = await placePaid();
+      await market.db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
+      const [part] = (await cancel(order, 0)).refunds ?? [];
+      await market.db.updateTable('sandboxPayments').set({ refusesRefund: false }).execute();
+      const orderNumber = Number(order.orderNumber);
+      await refundOrder(shop.context(), { orderNumber, isWhole: true });
+      const { refunds = [], paymentStatus } = await read(order);
+      expect(paymentStatus).toBe('refunded');
+      expect(refunds.map(({ amount }) => amount)).toEqual([
+        part?.amount,
+        order.total - (part?.amount ?? 0),
+      ]);
+    });
+
+    it('is told with the refund of the rest in one message, but not with a refund by another method', async () => {
+      const order = await place('bkash');
+      const [kept, unwanted] = [await pay(order), await pay(order, 'card')];
+      await kept.finish();
+      await unwanted.finish();
+      await cancel(order, 0);
+      await cancel(order, 1);
+      const sent: string[] = [];
+      const { messenger, ...context } = shop.context();
+      const trySending = async ({ text, channel }: Message) =>
+        channel === 'email' || sent.push(text.replace(',', '')) > 0;
+      await sendOrderMessages({ ...context, messenger: { ...messenger, trySending } });
+      const { total, orderNumber } = order;
+      const amount = `Tk ${total.toFixed(2)} of order ${orderNumber} is on its way back`;
+      expect(sent.filter((text) => text.includes('on its way back')).sort()).toEqual([
+        expect.stringContaining(`${amount} to your bKash account`),
+        expect.stringContaining(`${amount} to your card`),
+      ]);
     });
 
     it('is not refunded again if an operator refunds the order', async () => {

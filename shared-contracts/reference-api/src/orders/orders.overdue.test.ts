@@ -145,6 +145,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
         position: 0,
         paisa: null,
         subjectUuid: order.parcels[0]?.uuid,
+        invoice: null,
       },
     ]);
   });

@@ -1,97 +1,156 @@
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
+import type { LockedOrder } from '../database/locks';
+import type { DatabaseTransaction } from '../database/schema';
 import { undeliverableRefundBy } from '../delivery-terms/refundTerms';
-import { type PaymentContext, refundPayment } from '../payments/refundPayment';
+import { isManual } from '../payments/manualRefunds';
+import { type PaymentContext, recordManualRefund, refundPayment } from '../payments/refundPayment';
 import { cancelOrder, isCancellable } from './cancelOrder';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
+import type { Pieces } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 
 interface Refund {
   orderNumber: number;
   reason?: string;
+  /** True to refund the order although another refund of it is due already. */
+  isWhole?: boolean;
 }
 
 /**
  * Refunds an order on an operator's command. If no parcel was sent yet, the goods count as
  * undeliverable: the order is cancelled, the refund has a shorter deadline, and the customer gets
- * an SMS (`sendOrderMessages`). Parcels that were sent keep their status. If there is no paid
- * payment, but a refund that is already due, only tries this refund again.
+ * an SMS (`sendOrderMessages`). Parcels that were sent keep their status. A cash refund is recorded
+ * at once, because the operator hands the money over. If there is no paid payment, but a refund
+ * that is already due, only tries this refund again.
  * @returns one sentence about the result, for the terminal
- * @throws OrderRefusal if the order does not exist or there is nothing to refund; Error if the
- * payment gateway does not refund the payment
+ * @throws OrderRefusal if the order does not exist, there is nothing to refund, or another refund
+ * is due; Error if the payment gateway does not refund the payment
  */
 export async function refundOrder(
   context: PaymentContext,
-  { orderNumber, reason }: Refund,
+  { orderNumber, reason, isWhole = false }: Refund,
 ): Promise<string> {
   const { db, now } = context;
   const note = reason ? `Paid back by the shop: ${reason}` : 'Paid back by the shop';
-  const { payment, returned } = await db.transaction().execute(async (trx) => {
+  const made = await db.transaction().execute(async (trx) => {
     const order = await lockOrderByNumber(trx, orderNumber);
-    const found = await trx
-      .selectFrom('payments')
-      .select(['uuid', 'status', 'amountPaisa', 'receivedPaisa', 'method'])
-      .where('orderUuid', '=', order.uuid)
-      .where('status', 'in', ['paid', 'refund-due'])
-      .orderBy('status')
-      .executeTakeFirst();
-    if (!found) {
+    const [paid, ...due] = await readRefundable(trx, order);
+    if (!paid) {
       throw new OrderRefusal(`Nothing was paid for order ${orderNumber} that is to be paid back.`);
     }
-    if (found.status === 'refund-due') return { payment: found, returned: undefined };
-    const parcels = await trx
-      .selectFrom('parcels')
-      .select('status')
-      .where('orderUuid', '=', order.uuid)
-      .execute();
-    if (isCancellable(order, parcels)) {
-      const cancelled = await cancelOrder(trx, {
-        order,
-        note,
-        isUndeliverable: true,
-        now: now(),
-      });
-      await trx
-        .updateTable('payments')
-        .set({ refundDueBy: undeliverableRefundBy(now()) })
-        .where('uuid', '=', found.uuid)
-        .execute();
-      return { payment: found, returned: cancelled.returned };
+    if (paid.status === 'refund-due') return undefined;
+    if (due.length > 0 && !isWhole) {
+      throw new OrderRefusal(
+        `${write(due)} of order ${orderNumber} is due already. Run refund ${orderNumber} --retry to pay only that back, or refund ${orderNumber} --whole to pay back ${write([paid])} too.`,
+      );
     }
-    await trx
-      .updateTable('payments')
-      .set({ status: 'refund-due', note, settledAt: now() })
-      .where('uuid', '=', found.uuid)
-      .execute();
-    return { payment: found, returned: undefined };
+    const returned = await makeDue(trx, order, { paymentUuid: paid.uuid, note, now: now() });
+    return { paid, returned };
   });
+  if (!made) return retryRefunds(context, orderNumber);
+  const { paid, returned } = made;
   if (returned) await updateSoldCounts(context, returned, -1);
-  await refundPayment(context, payment.uuid);
-  const amount = formatTaka(toTaka(payment.receivedPaisa ?? payment.amountPaisa), 'en');
-  const by = payment.method === 'cash-on-delivery' ? ' Hand it over in cash.' : '';
+  const isCash = paid.method === 'cash-on-delivery';
+  if (isCash) await recordManualRefund(context, paid.uuid);
+  else await refundPayment(context, paid.uuid);
+  const by = isCash ? ' Hand it over in cash.' : '';
   const notice = returned ? ' It was not sent yet and is cancelled.' : '';
-  return `${amount} of order ${orderNumber} is paid back.${by}${notice}`;
+  return `${write([paid])} of order ${orderNumber} is paid back.${by}${notice}`;
 }
 
 /**
- * Records that a person has paid back the refund of an order that became due first, because its
- * gateway does not do it.
+ * Tries the due refunds of an order again, except those that a person has to make, and leaves the rest of the order as it is.
  * @returns one sentence about the result, for the terminal
- * @throws OrderRefusal if the order does not exist or no refund is due
+ * @throws OrderRefusal if the order does not exist or a gateway has no refund to make; Error if a
+ * payment gateway does not refund
  */
-export async function recordRefund(context: PaymentContext, orderNumber: number): Promise<string> {
-  const due = await context.db
+export async function retryRefunds(context: PaymentContext, orderNumber: number): Promise<string> {
+  const refundable = await context.db.transaction().execute(async (trx) => {
+    return readRefundable(trx, await lockOrderByNumber(trx, orderNumber));
+  });
+  const due = refundable.filter(({ status, isManual }) => status === 'refund-due' && !isManual);
+  if (due.length === 0) {
+    throw new OrderRefusal(
+      `No refund of order ${orderNumber} is due at a gateway; late lists those that you make by hand.`,
+    );
+  }
+  for (const { uuid } of due) await refundPayment(context, uuid);
+  return `${write(due)} of order ${orderNumber} is paid back.`;
+}
+
+/**
+ * Records one due refund of an order that a person makes, because its gateway does not.
+ * @param refundId the refund's id, which the command `late` prints
+ * @returns one sentence about the result, for the terminal
+ * @throws OrderRefusal if this refund of this order is not due
+ */
+export async function recordRefund(
+  context: PaymentContext,
+  orderNumber: number,
+  refundId: string,
+): Promise<string> {
+  const refund = await context.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
     .select(['payments.uuid', 'amountPaisa', 'receivedPaisa'])
     .where('orderNumber', '=', orderNumber)
-    .where('payments.status', '=', 'refund-due')
-    // Parts come before the payment that they are parts of.
-    .orderBy(({ eb }) => eb('partOf', 'is', null))
-    .orderBy('createdAt')
-    .orderBy('payments.uuid')
+    .where('invoice', '=', refundId)
     .executeTakeFirst();
-  if (!due) throw new OrderRefusal(`No refund of order ${orderNumber} is due.`);
-  await refundPayment(context, due.uuid, true);
-  const amount = formatTaka(toTaka(due.receivedPaisa ?? due.amountPaisa), 'en');
-  return `${amount} of order ${orderNumber} is recorded as paid back.`;
+  const isRecorded = refund && (await recordManualRefund(context, refund.uuid));
+  if (!isRecorded) {
+    throw new OrderRefusal(`No refund ${refundId} of order ${orderNumber} is due.`);
+  }
+  return `${write([refund])} of order ${orderNumber} is recorded as paid back.`;
+}
+
+interface Amount {
+  amountPaisa: number;
+  receivedPaisa: number | null;
+}
+
+const write = (amounts: Amount[]) =>
+  formatTaka(
+    toTaka(
+      amounts.reduce(
+        (sum, { amountPaisa, receivedPaisa }) => sum + (receivedPaisa ?? amountPaisa),
+        0,
+      ),
+    ),
+    'en',
+  );
+
+/** Reads the paid payment of an order, then its due refunds in the order in which they are made. */
+const readRefundable = (trx: DatabaseTransaction, { uuid }: LockedOrder) =>
+  trx
+    .selectFrom('payments')
+    .select(['uuid', 'status', 'amountPaisa', 'receivedPaisa', 'method'])
+    .select(isManual().as('isManual'))
+    .where('orderUuid', '=', uuid)
+    .where('status', 'in', ['paid', 'refund-due'])
+    .orderBy('status')
+    .orderBy('partNumber')
+    .execute();
+
+/**
+ * Makes the paid payment of an order due for refund. Cancels the order if no parcel was sent.
+ * @returns the pieces that are back in stock, if the order is cancelled
+ */
+async function makeDue(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
+  { paymentUuid, note, now }: { paymentUuid: string; note: string; now: Date },
+): Promise<Pieces[] | undefined> {
+  const parcels = await trx
+    .selectFrom('parcels')
+    .select('status')
+    .where('orderUuid', '=', order.uuid)
+    .execute();
+  const payment = trx.updateTable('payments').where('uuid', '=', paymentUuid);
+  if (!isCancellable(order, parcels)) {
+    await payment.set({ status: 'refund-due', note, settledAt: now }).execute();
+    return undefined;
+  }
+  const { returned } = await cancelOrder(trx, { order, note, isUndeliverable: true, now });
+  await payment.set({ refundDueBy: undeliverableRefundBy(now) }).execute();
+  return returned;
 }

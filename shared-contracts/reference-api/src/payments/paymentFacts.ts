@@ -4,6 +4,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { refundDueBy } from '../delivery-terms/refundTerms';
 
+/** Sorts refunds by the time since when they are due; if it is equal, parts come first. */
+const byDueTime = (a: Back, b: Back) =>
+  Number(a.settledAt ?? a.createdAt) - Number(b.settledAt ?? b.createdAt) ||
+  (a.partNumber ?? MAX_PARTS) - (b.partNumber ?? MAX_PARTS);
+
+type Back = { settledAt: Date | null; createdAt: Date; partNumber: number | null };
+const MAX_PARTS = Number.MAX_SAFE_INTEGER;
+
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'payments' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
 
@@ -39,7 +47,7 @@ export async function readPaymentFacts(
   return ({ uuid, paymentStatus }) => {
     const own = payments.filter(({ orderUuid }) => orderUuid === uuid);
     const settled = own.filter(({ status }) => status !== 'pending');
-    const back = settled.filter(({ status }) => status !== 'paid');
+    const back = settled.filter(({ status }) => status !== 'paid').sort(byDueTime);
     const partsOf = (whole: string) =>
       settled
         .filter(({ partOf }) => partOf === whole)

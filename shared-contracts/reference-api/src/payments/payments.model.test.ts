@@ -1,5 +1,6 @@
 import { callApi } from '@marketplace/contracts/api/client';
-import { cancelMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
+import { cancelMyOrder, type Order, placeOrder } from '@marketplace/contracts/api/orders';
+import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { workload } from '@marketplace/contracts/testing/workload';
 import fc from 'fast-check';
@@ -42,6 +43,7 @@ const step = fc.oneof(
   fc.record({
     do: fc.constantFrom('cancel' as const, 'refund' as const, 'retry refunds' as const),
   }),
+  fc.record({ do: fc.constant('cancel parcel' as const), nth: fc.nat(1) }),
   fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(10, 31) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -107,7 +109,7 @@ describe('the payment of an order', () => {
     }
   }
 
-  async function take(given: Step, order: { uuid: string; orderNumber: string }) {
+  async function take(given: Step, order: Order) {
     const params = { id: order.uuid };
     // The refusal of a step is ignored. The checks after each step fail if a refused step has left
     // the data inconsistent.
@@ -119,6 +121,11 @@ describe('the payment of an order', () => {
     if (given.do === 'callback') await callBack(order.uuid, given);
     if (given.do === 'cancel') {
       await callApi(cancelMyOrder, { request: rahim, params, body: {} }).catch(refused);
+    }
+    if (given.do === 'cancel parcel') {
+      const parcelUuid = order.parcels[given.nth]?.uuid ?? '';
+      const parcel = { ...params, parcelUuid };
+      await callApi(cancelMyParcel, { request: rahim, params: parcel, body: {} }).catch(refused);
     }
     if (given.do === 'refund') {
       await refundOrder(context(), { orderNumber: Number(order.orderNumber) }).catch(refused);
@@ -141,7 +148,11 @@ describe('the payment of an order', () => {
         select s.reference || ' ' || s.outcome || ' ' || p.status as wrong
         from sandbox_payments s join payments p on p.uuid = s.payment_uuid
         where (s.outcome = 'paid') <> (p.status in ('paid', 'refund-due', 'refunded'))
-          or (s.refunded_at is not null) <> (p.status = 'refunded')`.execute(db)
+          or (s.refunded_at is not null) <> (p.status = 'refunded')
+          or (select coalesce(sum(amount_paisa), 0) from sandbox_refunds r
+              where r.reference = s.reference)
+            <> (select coalesce(sum(back.amount_paisa), 0) from payments back
+              where back.status = 'refunded' and p.uuid in (back.uuid, back.part_of))`.execute(db)
     ).rows;
 
   it('is kept at most once, agrees with the gateway after each step, and loses no pieces of stock', async () => {
@@ -151,7 +162,10 @@ describe('the payment of an order', () => {
       await sql`update products set inventory_quantity = 10 where handle = 'rui-fish'`.execute(db);
       const pieces = await countPieces(db);
       rahim = await api.visit('01711000001');
-      const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
+      const cartUuid = await fillCart([
+        { productUuid: PRODUCT.rui, quantity: 2 },
+        { productUuid: PRODUCT.honey, quantity: 1 },
+      ]);
       const body = { ...orderBody(cartUuid), paymentMethod: 'bkash' as const };
       const order = await callApi(placeOrder, { request: rahim, body });
       for (const each of [{ do: 'start', method: 'bkash' } as const, ...sequence]) {
@@ -166,11 +180,23 @@ describe('the payment of an order', () => {
         .where('uuid', '=', order.uuid)
         .executeTakeFirstOrThrow();
       reached.add(`${status} ${paymentStatus}`);
+      const parts = await db
+        .selectFrom('payments')
+        .select('status')
+        .where('orderUuid', '=', order.uuid)
+        .where('partOf', 'is not', null)
+        .execute();
+      for (const part of parts) reached.add(`part ${part.status}`);
     });
     await fc.assert(property, { numRuns: RUNS, seed: 20_240_501 });
     // The test would prove little if the steps did not reach all these outcomes.
     expect([...reached].sort()).toEqual(
-      expect.arrayContaining(['cancelled cancelled', 'cancelled refunded', 'placed paid']),
+      expect.arrayContaining([
+        'cancelled cancelled',
+        'cancelled refunded',
+        'part refunded',
+        'placed paid',
+      ]),
     );
   }, 240_000);
 });

@@ -1,49 +1,102 @@
-import { sql } from 'kysely';
 import { lockOrder } from '../database/locks';
+import type { Database } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
 import { queueMessage } from '../order-messages/queueMessage';
+import { ManualRefundError } from '../providers/PaymentGateway';
+import { isManual, noteManual } from './manualRefunds';
+import { claimRefund, RefundClaimedError } from './refundClaims';
 
 /** The fields of the API's context that payments need. Operators' commands provide no others. */
 export type PaymentContext = Pick<ApiContext, 'db' | 'now' | 'log' | 'payments'>;
 
 /**
  * Makes a refund that is due: first at the gateway, where a repeated request does no harm, then in
- * the database. Cash has no gateway, so a person has to return it. Does nothing if no refund is
- * due. First makes the earlier refunds of the same payment.
- * @param isByHand true if a person has already paid the money back
- * @throws Error if the gateway does not refund or no longer exists
+ * the database. Does nothing if the refund is not due. First makes the earlier refunds of the same
+ * payment, except those that a person has to make.
+ * @throws ManualRefundError if a person has to make the refund; RefundClaimedError if another
+ * process refunds the same payment; Error if the gateway does not refund or no longer exists
  */
-export async function refundPayment(
+export async function refundPayment(context: PaymentContext, paymentUuid: string): Promise<void> {
+  const { db } = context;
+  const asked = await findDue(db, paymentUuid);
+  if (!asked) return;
+  for (const uuid of (await readSiblings(db, asked)).dueBefore) await refundPayment(context, uuid);
+  await claimRefund(db, wholeOf(asked), async () => {
+    // Another process may have made the refund before this claim.
+    const payment = await findDue(db, paymentUuid);
+    if (!payment) return;
+    try {
+      await refundAtGateway(context, payment);
+    } catch (error) {
+      if (error instanceof ManualRefundError) await noteManual(db, paymentUuid);
+      throw error;
+    }
+    await recordRefund(context, payment);
+  });
+}
+
+/**
+ * Records a refund that a person has made or is about to make. Does not affect other refunds of the
+ * same payment.
+ * @returns false if the refund is not due
+ * @throws RefundClaimedError if a process refunds the same payment
+ */
+export async function recordManualRefund(
   context: PaymentContext,
   paymentUuid: string,
-  isByHand = false,
-): Promise<void> {
-  const { db, now, payments } = context;
-  const payment = await db
+): Promise<boolean> {
+  const { db } = context;
+  let isRecorded = false;
+  const asked = await findDue(db, paymentUuid);
+  if (!asked) return false;
+  await claimRefund(db, wholeOf(asked), async () => {
+    const payment = await findDue(db, paymentUuid);
+    if (!payment) return;
+    await recordRefund(context, payment);
+    isRecorded = true;
+  });
+  return isRecorded;
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+
+const findDue = (db: Database, paymentUuid: string) =>
+  db
     .selectFrom('payments')
     .selectAll()
     .where('uuid', '=', paymentUuid)
     .where('status', '=', 'refund-due')
     .executeTakeFirst();
-  if (!payment) return;
-  const { method, invoice, orderUuid } = payment;
-  const whole = await readWhole(db, payment);
-  for (const uuid of whole.dueBefore) await refundPayment(context, uuid);
-  const amountPaisa = payment.receivedPaisa ?? payment.amountPaisa;
-  if (!isByHand && method !== 'cash-on-delivery' && whole.reference !== null) {
-    const gateway = payments.gateways[method];
-    if (!gateway) throw new Error(`there is no gateway for ${method} any more`);
-    const { reference, createdAt } = whole;
-    await gateway.refund({
-      reference,
-      invoice: whole.invoice,
-      refundId: invoice,
-      isPart: payment.partOf !== null,
-      hasEarlierRefund: whole.hasParts,
-      amountPaisa,
-      createdAt,
-    });
-  }
+
+/** Returns the uuid of the payment at the gateway to which a refund belongs. */
+const wholeOf = ({ uuid, partOf }: { uuid: string; partOf: string | null }) => partOf ?? uuid;
+
+async function refundAtGateway({ db, payments }: PaymentContext, payment: Due): Promise<void> {
+  const { method, invoice, partOf, amountPaisa, receivedPaisa } = payment;
+  if (method === 'cash-on-delivery') throw new ManualRefundError('Cash is paid back by a person.');
+  const gateway = payments.gateways[method];
+  if (!gateway) throw new Error(`there is no gateway for ${method} any more`);
+  const { reference, ...whole } = await db
+    .selectFrom('payments')
+    .select(['reference', 'invoice', 'createdAt'])
+    .where('uuid', '=', wholeOf(payment))
+    .executeTakeFirstOrThrow();
+  if (reference === null) throw new ManualRefundError(`${method} gave this payment no id.`);
+  await gateway.refund({
+    ...whole,
+    reference,
+    refundId: invoice,
+    isPart: partOf !== null,
+    hasEarlierRefund: (await readSiblings(db, payment)).hasEarlier,
+    amountPaisa: receivedPaisa ?? amountPaisa,
+  });
+}
+
+/** Records a refund, while this process has its claim. */
+async function recordRefund(
+  { db, now }: PaymentContext,
+  { uuid: paymentUuid, orderUuid }: Due,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderUuid);
     await queueMessage(trx, { orderUuid, kind: 'refunded', subjectUuid: paymentUuid, now: now() });
@@ -76,42 +129,37 @@ export async function refundPayment(
 }
 
 /**
- * Reads the payment at the gateway to which a refund belongs, and the parts of that payment whose
- * refunds come before this one: all if the rest of the payment is refunded, else the older ones.
+ * Reads the other refunds of a payment. A part comes before the parts with higher numbers, and all
+ * parts come before the rest of the payment.
  */
-async function readWhole(
-  db: PaymentContext['db'],
-  payment: { uuid: string; partOf: string | null; createdAt: Date },
-) {
-  const wholeUuid = payment.partOf ?? payment.uuid;
-  const whole = await db
+async function readSiblings(db: Database, { uuid, partOf, partNumber }: Due) {
+  const siblings = await db
     .selectFrom('payments')
-    .select(['reference', 'invoice', 'createdAt'])
-    .where('uuid', '=', wholeUuid)
-    .executeTakeFirstOrThrow();
-  const parts = await db
-    .selectFrom('payments')
-    .select(['uuid', 'status'])
-    .where('partOf', '=', wholeUuid)
-    .where('uuid', '!=', payment.uuid)
-    .$if(payment.partOf !== null, (query) => query.where(isBefore(payment)))
-    .orderBy('createdAt')
-    .orderBy('uuid')
+    .select(['uuid', 'status', 'partNumber', isManual().as('isManual')])
+    .where(({ or, eb }) => or([eb('uuid', '=', partOf ?? uuid), eb('partOf', '=', partOf ?? uuid)]))
+    .where('uuid', '!=', uuid)
+    .orderBy('partNumber')
     .execute();
-  const dueBefore = parts.filter(({ status }) => status === 'refund-due').map(({ uuid }) => uuid);
-  return { ...whole, dueBefore, hasParts: parts.length > 0 };
+  const before = siblings.filter(
+    (other) => other.partNumber !== null && (partNumber === null || other.partNumber < partNumber),
+  );
+  return {
+    /** Refunds to make first. */
+    dueBefore: before
+      .filter(({ status, isManual }) => status === 'refund-due' && !isManual)
+      .map((other) => other.uuid),
+    hasEarlier: before.length > 0 || siblings.some(({ status }) => status === 'refunded'),
+  };
 }
-
-/** SQL that is true for refunds that come before this one. The uuid decides between equal times. */
-const isBefore = ({ createdAt, uuid }: { createdAt: Date; uuid: string }) =>
-  sql<boolean>`(created_at, uuid) < (${createdAt}::timestamptz, ${uuid}::uuid)`;
 
 /**
  * Tries to refund a payment now, and never throws. If the refund fails, `refundDuePayments` retries
- * it.
+ * it, unless a person has to make it.
  */
 export async function tryRefund(context: PaymentContext, paymentUuid: string): Promise<void> {
-  await refundPayment(context, paymentUuid).catch((err: unknown) =>
-    context.log.error({ err, paymentUuid }, 'a refund failed and will be retried'),
-  );
+  await refundPayment(context, paymentUuid).catch((err: unknown) => {
+    if (err instanceof RefundClaimedError) return;
+    const next = err instanceof ManualRefundError ? 'a person has to make it' : 'will be retried';
+    context.log.error({ err, paymentUuid }, `a refund failed: ${next}`);
+  });
 }

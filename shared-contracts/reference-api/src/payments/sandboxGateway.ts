@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Database } from '../database/schema';
+import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { testSessionId } from '../http/testSession';
 import {
   CURRENCY,
   type GatewayMethod,
+  type PaymentToRefund,
   type SandboxGateway,
   type SandboxReport,
   type Verdict,
@@ -73,19 +74,7 @@ export function sandboxGateway(options: SandboxOptions): SandboxGateway {
       return verdictOf(parsed.data, found.invoice);
     },
 
-    async refund({ reference, isPart }) {
-      const done = await db
-        .updateTable('sandboxPayments')
-        .set(({ fn, ref, val }) => ({
-          refundedAt: isPart ? ref('refundedAt') : fn.coalesce(ref('refundedAt'), val(now())),
-        }))
-        .where('reference', '=', reference)
-        .where('outcome', '=', 'paid')
-        .where('refusesRefund', '=', false)
-        .returning('reference')
-        .executeTakeFirst();
-      if (!done) throw new Error(`the test gateway does not refund ${reference}`);
-    },
+    refund: (payment) => db.transaction().execute((trx) => refund(trx, payment, now())),
 
     async writeCallback(said) {
       const body = JSON.stringify(said);
@@ -93,6 +82,39 @@ export function sandboxGateway(options: SandboxOptions): SandboxGateway {
       return { body, headers: { 'content-type': 'application/json', 'x-signature': signature } };
     },
   };
+}
+
+/** Refunds a payment or a part of it, if not more than the paid amount is then refunded. */
+async function refund(
+  trx: DatabaseTransaction,
+  { reference, refundId, isPart, amountPaisa }: PaymentToRefund,
+  now: Date,
+): Promise<void> {
+  const paid = await trx
+    .selectFrom('sandboxPayments')
+    .select('amountPaisa')
+    .where('reference', '=', reference)
+    .where('outcome', '=', 'paid')
+    .where('refusesRefund', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  const refunds = await trx
+    .selectFrom('sandboxRefunds')
+    .select(['refundId', 'amountPaisa'])
+    .where('reference', '=', reference)
+    .execute();
+  const made = refunds.find((each) => each.refundId === refundId);
+  const sum = refunds.reduce((total, each) => total + each.amountPaisa, amountPaisa);
+  const isRight = made ? made.amountPaisa === amountPaisa : paid && sum <= paid.amountPaisa;
+  if (!paid || !isRight) throw new Error(`the test gateway does not refund ${reference}`);
+  if (made) return;
+  await trx.insertInto('sandboxRefunds').values({ reference, refundId, amountPaisa }).execute();
+  if (isPart) return;
+  await trx
+    .updateTable('sandboxPayments')
+    .set({ refundedAt: now })
+    .where('reference', '=', reference)
+    .execute();
 }
 
 function verdictOf({ outcome, amountPaisa, reference }: SandboxReport, invoice: string): Verdict {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/schema';
 
 interface Split {
@@ -40,6 +41,9 @@ export async function splitPayment(
       settledAt: now,
       createdAt: now,
       partOf: paymentUuid,
+      // The lock lets only one part get the next number. Clocks of processes can differ.
+      partNumber: sql<number>`(select coalesce(max(part_number), 0) + 1 from payments
+        where part_of = ${paymentUuid}::uuid)`,
     })
     .execute();
   return uuid;

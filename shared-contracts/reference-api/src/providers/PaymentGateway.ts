@@ -38,7 +38,7 @@ export interface PaymentToRefund {
   amountPaisa: number;
   /** True if the shop keeps the rest of the payment, at least for now. */
   isPart: boolean;
-  /** True if a part of the payment was refunded earlier. */
+  /** True if another part of the payment was refunded, or its refund comes before this one. */
   hasEarlierRefund: boolean;
   /** Time at which the payment was started; some gateways need it to find the payment. */
   createdAt: Date;
@@ -89,6 +89,12 @@ export interface Return {
 }
 
 /**
+ * Thrown if a provider cannot make a refund at all, so that a person has to pay the amount back. A
+ * repeated request would fail in the same way.
+ */
+export class ManualRefundError extends Error {}
+
+/**
  * A payment provider. An adapter uses timeouts, and throws if the provider is unreachable or
  * refuses. It must not be called inside a database transaction.
  */
@@ -115,9 +121,9 @@ export interface PaymentGateway {
    */
   readCallback?(callback: Callback): Promise<Verdict>;
   /**
-   * Refunds a payment or a part of it. Does nothing if this refund was already made. Throws if
-   * another part was refunded earlier and the provider cannot tell the refunds apart; a person then
-   * pays the amount back.
+   * Refunds a payment or a part of it. Does nothing if this refund was already made.
+   * @throws ManualRefundError if another part was refunded earlier and the provider cannot tell the
+   * refunds apart
    */
   refund(payment: PaymentToRefund): Promise<void>;
 }

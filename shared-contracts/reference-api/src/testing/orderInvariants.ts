@@ -26,7 +26,27 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
           and y.part_of is null and y.amount_paisa + (
             select coalesce(sum(r.amount_paisa), 0) from complaint_outcomes c
             join payments r on r.uuid = c.refund_uuid where r.part_of = y.uuid)
-            <> o.total_paisa) as other_amounts,
+            <> o.total_paisa
+          -- The cancellation of a parcel lowers the total, but only splits the payment that is kept.
+          and (y.status = 'paid' or not exists (select from order_status_changes c
+            where c.order_uuid = o.uuid and c.parcel_uuid is not null and c.status = 'cancelled'))
+          ) as other_amounts,
+        (select count(*) from payments y join sandbox_payments s on s.payment_uuid = y.uuid
+          where y.order_uuid = o.uuid and y.status in ('paid', 'refund-due', 'refunded')
+          and y.received_paisa is null and s.amount_paisa <> y.amount_paisa
+            + (select coalesce(sum(part.amount_paisa), 0) from payments part
+              where part.part_of = y.uuid)) as other_sums,
+        (select count(*) from payments part join payments y on y.uuid = part.part_of
+          where part.order_uuid = o.uuid and (y.order_uuid <> o.uuid or y.method <> part.method
+            or part.amount_paisa <= 0 or part.status not in ('refund-due', 'refunded')
+            or y.part_of is not null)) as wrong_parts,
+        (select count(*) from sandbox_refunds r
+          join sandbox_payments s on s.reference = r.reference
+          join payments y on y.uuid = s.payment_uuid
+          left join payments back on back.invoice = r.refund_id
+            and coalesce(back.part_of, back.uuid) = y.uuid
+          where y.order_uuid = o.uuid and r.amount_paisa
+            is distinct from coalesce(back.received_paisa, back.amount_paisa)) as other_refunds,
         (select count(*) from order_status_changes c where c.order_uuid = o.uuid
           and c.parcel_uuid is null and c.status = 'cancelled') as times_cancelled
       from orders o)
@@ -45,6 +65,9 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
         ('cancelled, and still waiting', status = 'cancelled' and payment_expires_at is not null),
         ('paid, and still waiting', kept > 0 and payment_expires_at is not null),
         ('another amount', other_amounts > 0),
+        ('parts with another sum', other_sums > 0),
+        ('a wrong part', wrong_parts > 0),
+        ('another refund at the gateway', other_refunds > 0),
         ('parcels', (open_parcels = 0) <> (status = 'cancelled')),
         ('history', times_cancelled <> (status = 'cancelled')::int)
       ) as checks (reason, is_wrong)

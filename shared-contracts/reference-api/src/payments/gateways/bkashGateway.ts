@@ -1,4 +1,9 @@
-import { CURRENCY, type PaymentGateway, type Verdict } from '../../providers/PaymentGateway';
+import {
+  CURRENCY,
+  ManualRefundError,
+  type PaymentGateway,
+  type Verdict,
+} from '../../providers/PaymentGateway';
 import { readAmount, writeAmount } from './amounts';
 import { askProvider, ProviderError, readField, readUrl } from './askProvider';
 import { returnUrl } from './returnUrl';
@@ -127,10 +132,13 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
     async refund({ reference, amountPaisa, hasEarlierRefund }) {
       // What bKash says about an earlier refund does not name it, so a repeated request for this
       // refund could not be told from one for the earlier refund.
-      if (hasEarlierRefund) throw new ProviderError('bKash refund: refunded once already');
+      if (hasEarlierRefund) throw new ManualRefundError('bKash refund: refunded once already');
       const trxID = readField(await queryOnce(reference), 'trxID');
       const earlier = await call('payment/refund', { paymentID: reference, trxID });
-      if (isCompleted(earlier) && earlier.refundTrxID) return;
+      if (isCompleted(earlier) && earlier.refundTrxID) {
+        if (readAmount(readField(earlier, 'amount')) === amountPaisa) return;
+        throw new ManualRefundError('bKash refund: another amount was refunded already');
+      }
       const reply = await call('payment/refund', {
         paymentID: reference,
         trxID,

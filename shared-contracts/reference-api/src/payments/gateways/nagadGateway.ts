@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { inDhaka } from '@marketplace/contracts/time/dhakaTime';
-import { CURRENCY, type PaymentGateway, type Verdict } from '../../providers/PaymentGateway';
+import {
+  CURRENCY,
+  ManualRefundError,
+  type PaymentGateway,
+  type Verdict,
+} from '../../providers/PaymentGateway';
 import { readAmount, writeAmount } from './amounts';
 import { askProvider, ProviderError, readField, readUrl } from './askProvider';
 import { type NagadKeys, nagadCipher } from './nagadCipher';
@@ -117,7 +122,7 @@ export function nagadGateway(options: NagadOptions): PaymentGateway {
     async refund({ reference, invoice, amountPaisa, createdAt, hasEarlierRefund }) {
       // Nagad only says that a payment was cancelled, in full or in part, so a repeated request for
       // this refund could not be told from one for the earlier refund.
-      if (hasEarlierRefund) throw new ProviderError('Nagad cancel: cancelled once already');
+      if (hasEarlierRefund) throw new ManualRefundError('Nagad cancel: cancelled once already');
       const paid = await verify(reference);
       if (paid.cancelIssuerRefNo) return;
       const amount = writeAmount(amountPaisa);

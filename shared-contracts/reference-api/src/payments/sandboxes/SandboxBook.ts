@@ -34,8 +34,14 @@ export interface SandboxPayment {
   decidedAt?: Date;
   /** Number of times that money was captured. */
   timesTaken: number;
+  /** True if the payment or a part of it was refunded. */
   isRefunded: boolean;
+  /** Refunds with the shop's ids, if the provider asks for ids, and amounts in taka. */
+  refunds: { id?: string; taka: string }[];
 }
+
+/** A payment as it is started. */
+export type NewPayment = Omit<SandboxPayment, 'timesTaken' | 'isRefunded' | 'refunds'>;
 
 const LATE_MS = 31 * 60_000;
 const OTHER_AMOUNT = '1.00';
@@ -45,6 +51,8 @@ const UNPAID: Partial<Record<Behaviour, SandboxStatus>> = {
   'stays-pending': 'open',
   forged: 'open',
 };
+
+const paisaOf = (taka: string) => Math.round(Number(taka) * 100);
 
 /** The payments of a sandbox. Unlike a real provider, it keeps them only in memory. */
 export class SandboxBook {
@@ -60,8 +68,8 @@ export class SandboxBook {
     private readonly isTakenOnRequest: boolean,
   ) {}
 
-  add(payment: Omit<SandboxPayment, 'timesTaken' | 'isRefunded'>): SandboxPayment {
-    const kept = { ...payment, timesTaken: 0, isRefunded: false };
+  add(payment: NewPayment): SandboxPayment {
+    const kept = { ...payment, timesTaken: 0, isRefunded: false, refunds: [] };
     this.#payments.set(payment.reference, kept);
     return kept;
   }
@@ -103,22 +111,21 @@ export class SandboxBook {
   amountOf = ({ behaviour, amount }: SandboxPayment) =>
     behaviour === 'other-amount' ? OTHER_AMOUNT : amount;
 
-  /** True if an amount in taka is that of a payment or a part of it. */
-  isWithin = (payment: SandboxPayment, taka: string | null) =>
-    Number(taka) > 0 && Number(taka) <= Number(this.amountOf(payment));
-
   take(payment: SandboxPayment): void {
     payment.timesTaken += 1;
   }
 
   /**
    * Refunds a captured payment, in full or in part.
-   * @returns false if the payment is not captured or already refunded, or if refunds are refused
+   * @returns false if the payment is not captured, if all refunds together would exceed it, or if
+   * refunds are refused
    */
-  refund(payment: SandboxPayment): boolean {
-    const canBe = this.statusOf(payment) === 'paid' && !payment.isRefunded;
-    if (!canBe || this.refusesRefunds) return false;
+  refund(payment: SandboxPayment, taka: string, id?: string): boolean {
+    const sum = payment.refunds.reduce((paisa, made) => paisa + paisaOf(made.taka), paisaOf(taka));
+    const isWithin = paisaOf(taka) > 0 && sum <= paisaOf(this.amountOf(payment));
+    if (!isWithin || this.statusOf(payment) !== 'paid' || this.refusesRefunds) return false;
     payment.isRefunded = true;
+    payment.refunds.push({ id, taka });
     return true;
   }
 

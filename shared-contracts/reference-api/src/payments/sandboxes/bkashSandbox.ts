@@ -129,17 +129,17 @@ interface Refund {
 function refund(payment: SandboxPayment, book: SandboxBook, { trxID, amount }: Refund) {
   const isKnown = book.statusOf(payment) === 'paid' && trxID === trxIdOf(payment);
   if (!isKnown) return refused('2071', 'Invalid transaction');
-  if (amount === undefined && !payment.isRefunded) return refused('2072', 'No refund found');
-  if (amount !== undefined && !book.isWithin(payment, amount)) {
-    return refused('2006', 'Invalid Amount');
+  const isAsked = amount !== undefined;
+  if (!isAsked && !payment.isRefunded) return refused('2072', 'No refund found');
+  if (isAsked && (payment.isRefunded || !book.refund(payment, amount))) {
+    return refused('2073', 'Not refunded');
   }
-  if (amount !== undefined && !book.refund(payment)) return refused('2073', 'Not refunded');
   return {
     ...DONE,
     originalTrxID: trxID,
     refundTrxID: `R${trxID}`,
     transactionStatus: 'Completed',
-    amount: book.amountOf(payment),
+    amount: payment.refunds[0]?.taka,
     currency: 'BDT',
   };
 }

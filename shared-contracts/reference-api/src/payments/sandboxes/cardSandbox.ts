@@ -121,10 +121,11 @@ function state(payment: SandboxPayment, book: SandboxBook) {
 }
 
 function refund(payment: SandboxPayment | undefined, query: URLSearchParams, book: SandboxBook) {
-  const isRight =
-    payment && book.isWithin(payment, query.get('refund_amount')) && query.get('refund_trans_id');
+  const [id, taka] = [query.get('refund_trans_id'), query.get('refund_amount') ?? ''];
+  const made = payment?.refunds.find((each) => each.id === id);
   // A repeated refund request gets the same reply as the first.
-  if (!isRight || !(payment.isRefunded || book.refund(payment))) {
+  const isDone = made ? made.taka === taka : payment && id && book.refund(payment, taka, id);
+  if (!payment || !isDone) {
     return { APIConnect: 'DONE', status: 'failed', errorReason: 'Not refunded' };
   }
   return {

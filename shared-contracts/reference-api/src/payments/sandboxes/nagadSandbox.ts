@@ -67,8 +67,9 @@ export function nagadSandbox(options: NagadSandboxOptions): SandboxProvider {
       payment &&
       query.get('orderId') === payment.invoice &&
       opened.originalRequestDate === begun.get(payment.reference)?.day &&
-      book.isWithin(payment, String(opened.cancelAmount));
-    if (!isRight || !book.refund(payment)) return refused('8_9000_001', 'Cannot be cancelled');
+      !payment.isRefunded;
+    if (!isRight || !book.refund(payment, String(opened.cancelAmount)))
+      return refused('8_9000_001', 'Cannot be cancelled');
     return { status: 'Cancelled', paymentRefId: payment.reference, cancelAmount: payment.amount };
   }
 

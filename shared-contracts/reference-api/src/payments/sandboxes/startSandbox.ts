@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Behaviour, isBehaviour, SandboxBook, type SandboxPayment } from './SandboxBook';
+import {
+  type Behaviour,
+  isBehaviour,
+  type NewPayment,
+  SandboxBook,
+  type SandboxPayment,
+} from './SandboxBook';
 import { answerControl } from './sandboxControl';
 import { formPage, payPage } from './sandboxHtml';
 
@@ -48,7 +54,7 @@ export interface SandboxDesk {
    * Adds a payment. The first payment after `beQuick` is paid immediately, and the shop gets the
    * browser's return and the notification before the promise resolves.
    */
-  open(payment: Omit<SandboxPayment, 'timesTaken' | 'isRefunded'>): Promise<void>;
+  open(payment: NewPayment): Promise<void>;
 }
 
 export interface Sandbox {
