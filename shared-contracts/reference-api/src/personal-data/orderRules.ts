@@ -74,7 +74,7 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
     kind: 'payments',
     exported:
       'method status amountPaisa:amount receivedPaisa:received reference invoice note createdAt returnedAt paidAt settledAt refundDueBy refundedAt partOf:paymentId orderUuid:orderId uuid:id',
-    hidden: { [INTERNAL]: 'returnPath askedAt toldAt tellAgainAt tellTries' },
+    hidden: { [INTERNAL]: 'returnPath askedAt toldAt tellAgainAt tellTries partNumber refundClaimedUntil' },
     // Other notes tell employees what to do about a payment.
     blanked: {
       note: sql`case when starts_with(note, ${CANCELLED_BY_CUSTOMER})
@@ -96,6 +96,11 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
       "stands for a payment provider's own database":
         'reference method paymentUuid amountPaisa returnPath outcome refundedAt testSession refusesRefund',
     },
+    kept: KEPT,
+  }),
+  sandboxRefunds: personal({
+    paths: [{ column: 'reference', in: 'sandboxPayments', key: 'reference' }],
+    hidden: { "stands for a payment provider's own database": 'reference refundId amountPaisa' },
     kept: KEPT,
   }),
   promoUses: personal({
