@@ -39,6 +39,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number | 'any'>> = {
   'order-cancelled': 409,
   'order-expired': 409,
   'order-paid': 409,
+  'order-replaced': 409,
   'order-sent': 409,
   'orders-open': 409,
   'out-of-stock': 409,

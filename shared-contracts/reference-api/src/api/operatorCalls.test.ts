@@ -28,12 +28,17 @@ describe("an operator's calls", () => {
     ({ uuid } = await callApi(createComplaint, { request, body }));
   });
 
-  async function send(path: string, payload?: object, authorization = `Bearer ${TOKEN}`) {
+  async function send(
+    path: string,
+    payload?: object,
+    authorization = `Bearer ${TOKEN}`,
+    key?: string,
+  ) {
     const reply = await market.api.app.inject({
       method: payload ? 'POST' : 'GET',
       url: `/operator/case${path}`,
       payload,
-      headers: { authorization },
+      headers: { authorization, ...(key && { 'idempotency-key': key }) },
     });
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
   }
@@ -56,6 +61,16 @@ describe("an operator's calls", () => {
       status: 409,
       body: { code: 'refused' },
     });
+  });
+
+  it('answer once if a request is repeated with its key', async () => {
+    const answer = { ...by, author: 'shop', text: 'We look.' };
+    const write = (text: string) =>
+      send(`/${uuid}/answer`, { ...answer, text }, undefined, 'one-answer');
+    const [first, second] = await Promise.all([write('We look.'), write('We look.')]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await write('Another one.')).status).toBe(409);
+    expect((await send(`/${uuid}`)).body.messages).toHaveLength(1);
   });
 
   it.each([undefined, '', 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `bearer ${TOKEN}`])(
@@ -83,7 +98,11 @@ describe("an operator's calls", () => {
   it.each([
     [404, `/${UNKNOWN}`, undefined],
     [404, '/x', undefined],
-    [409, `/${UNKNOWN}/decision`, { ...by, kind: 'refusal', reason: 'No.' }],
+    [404, `/${UNKNOWN}/decision`, { ...by, kind: 'refusal', reason: 'No.' }],
+    [404, `/${UNKNOWN}/answer`, { ...by, author: 'shop', text: 'x' }],
+    [400, `/${UNKNOWN}/decision`, { ...by, kind: 'refusal', reason: 'No.', quantity: 1 }],
+    [400, `/${UNKNOWN}/decision`, { ...by, kind: 'refusal', reason: 'No.', amount: 1 }],
+    [400, `/${UNKNOWN}/decision`, { ...by, kind: 'replacement', reason: 'No.', amount: 1 }],
     [400, `/${UNKNOWN}/decision`, { ...by, kind: 'gift', reason: 'No.' }],
     [400, `/${UNKNOWN}/decision`, { ...by, kind: 'refund', reason: 'No.', amount: -1 }],
     [400, `/${UNKNOWN}/answer`, { ...by, author: 'customer', text: 'x' }],

@@ -9,6 +9,8 @@ import { listCases } from '../complaint-decisions/listCases';
 import { readCase } from '../complaints/readCase';
 import { ApiProblem, notFound, unauthorized } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
+import { readIdempotencyKey } from '../http/registerCalls';
+import { hashOfRequest, type WriteKey } from '../http/writeOnce';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
 import { readBody } from './readBody';
 
@@ -21,14 +23,25 @@ const answer = z.object({
   author: z.enum(['market', 'shop']),
   text: note(),
 });
-const decision = z.object({
-  operator: line(MAX_NAME),
-  kind: z.enum(['refund', 'replacement', 'refusal']),
-  reason: note(),
-  quantity: z.optional(quantity),
-  /** Amount of a refund in taka. */
-  amount: z.optional(z.number().check(z.gt(0), z.lte(MAX_TAKA))),
-});
+const decided = { operator: line(MAX_NAME), reason: note() };
+/** Refuses a field that another kind of decision has, instead of ignoring it. */
+const none = z.optional(z.undefined());
+const decision = z.discriminatedUnion('kind', [
+  z.object({
+    ...decided,
+    kind: z.literal('refund'),
+    quantity: z.optional(quantity),
+    /** Amount of the refund in taka. */
+    amount: z.optional(z.number().check(z.gt(0), z.lte(MAX_TAKA))),
+  }),
+  z.object({
+    ...decided,
+    kind: z.literal('replacement'),
+    quantity: z.optional(quantity),
+    amount: none,
+  }),
+  z.object({ ...decided, kind: z.literal('refusal'), quantity: none, amount: none }),
+]);
 
 /**
  * Serves the acts of the command `cases` to programs that have the operator's token:
@@ -50,19 +63,31 @@ export function registerOperatorCalls(
     scope.get<Named>('/operator/case/:uuid', ({ params }) =>
       readCase(context.db, context, readUuid(params)),
     );
-    scope.post<Named>('/operator/case/:uuid/answer', ({ params, body }) => {
-      const uuid = readUuid(params);
-      return sayResult(answerCase(context, { uuid, ...readBody(answer, body) }));
+    scope.post<Named>('/operator/case/:uuid/answer', (request) => {
+      const wanted = { uuid: readUuid(request.params), ...readBody(answer, request.body) };
+      const key = readIdempotencyKey(request);
+      return sayResult(
+        answerCase(context, wanted, key === undefined ? undefined : keyOfAnswer(key, wanted)),
+      );
     });
     scope.post<Named>('/operator/case/:uuid/decision', ({ params, body }) => {
-      const { amount, ...decided } = readBody(decision, body);
+      const { amount, ...given } = readBody(decision, body);
       const amountPaisa = amount === undefined ? undefined : toPaisa(amount);
-      const wanted = { uuid: readUuid(params), amountPaisa, ...decided };
+      const wanted = { uuid: readUuid(params), amountPaisa, ...given };
       return sayResult(decideCase(context, wanted));
     });
     isRegistered();
   });
 }
+
+/** Operators share one token, and therefore the keys of their requests. */
+const keyOfAnswer = (key: string, { uuid, ...answered }: { uuid: string }): WriteKey => ({
+  owner: 'operator',
+  customerUuid: null,
+  key,
+  call: `answerCase ${uuid}`,
+  requestHash: hashOfRequest(answered),
+});
 
 interface Named {
   Params: { uuid: string };

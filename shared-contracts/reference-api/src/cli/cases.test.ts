@@ -59,6 +59,20 @@ describe('the command cases', () => {
     expect(await run()).toBe('No complaint waits.');
   });
 
+  it('lists a reopened case with its decision and with the refund that is due', async () => {
+    await db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
+    await run('refund', uuid, '--pieces', '1', '--reason', 'One was soft.');
+    await db
+      .updateTable('complaints')
+      .set({ status: 'in-review', reopenedAt: clock.now() })
+      .where('uuid', '=', uuid)
+      .execute();
+    const listed = await run();
+    expect(listed).toContain('1 complaints: 0 answers and 0 refunds are late.');
+    expect(listed).toContain(`${uuid}  has a refund that is due by `);
+    expect(listed).toContain(`${uuid}  needs a decision`);
+  });
+
   it('shows a case with its messages, its outcome and who acted', async () => {
     await run('answer', uuid, '--text', 'The shop looks.', '--as', 'shop', '--by', 'Nadia');
     await run(
@@ -92,7 +106,7 @@ describe('the command cases', () => {
 
   it('says why a case cannot be decided', async () => {
     await expect(run('show', UNKNOWN)).rejects.toThrow('There is no complaint');
-    await expect(run('refuse', UNKNOWN, '--reason', 'No.')).rejects.toThrow('no complaint');
+    await expect(run('refuse', UNKNOWN, '--reason', 'No.')).rejects.toThrow('complaint not found');
     await run('refuse', uuid, '--reason', 'No.');
     await expect(run('refund', uuid, '--reason', 'Yes.')).rejects.toThrow('settled already');
   });

@@ -16,7 +16,8 @@ export async function describeCases(db: Database, now: Date): Promise<string> {
   const isLate = ({ dueBy }: PendingCase) => dueBy !== null && dueBy < now;
   const late = (step: PendingCase['step']) =>
     cases.filter((each) => each.step === step && isLate(each)).length;
-  const counts = `${cases.length} complaints: ${late('answer')} answers and ${late('refund')} refunds are late.`;
+  const count = new Set(cases.map(({ uuid }) => uuid)).size;
+  const counts = `${count} complaints: ${late('answer')} answers and ${late('refund')} refunds are late.`;
   const lines = cases.map((each) => {
     const due = each.dueBy ? ` by ${each.dueBy.toISOString()}${isLate(each) ? ', late' : ''}` : '';
     const about = `${each.quantity} × ${each.productName} of ${each.shopName}, ${each.problem}`;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../database/schema';
 import { describePending } from './describePending';
-import { answerComplaint, answerReview, markHandled, publish, remove } from './moderation';
+import { answerReview, markHandled, publish, remove } from './moderation';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
 
@@ -10,13 +10,12 @@ const USAGE = [
   'moderate publish <uuid>…',
   'moderate remove <uuid>…',
   'moderate handled <uuid>…',
-  'moderate review <uuid> --answer "…"',
-  'or moderate complaint <uuid> --status in-review|resolved|rejected [--answer "…"].',
+  'or moderate review <uuid> --answer "…"; the command cases answers and decides complaints.',
 ].join(', ');
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Lists, publishes, removes and answers customers' texts. */
+/** Lists customers' texts, and publishes, removes or answers them. */
 export async function moderate(settings: Settings, args: string[]): Promise<void> {
   const act = parseAct(args);
   const { db, close } = await openMarket(settings);
@@ -36,9 +35,8 @@ type Act = (db: Database) => Promise<string>;
 export function parseAct(args: string[]): Act {
   const { positionals, values } = parse(args);
   const [what, ...rest] = positionals;
-  if (what === 'complaint') return readAnswer(rest, values);
   if (what === 'review') return readReviewAnswer(rest, values);
-  if (values.status !== undefined || values.answer !== undefined) throw new Error(USAGE);
+  if (values.answer !== undefined) throw new Error(USAGE);
   switch (what) {
     case 'publish':
     case 'remove':
@@ -60,7 +58,7 @@ export function parseAct(args: string[]): Act {
 }
 
 function parse(args: string[]) {
-  const options = { status: { type: 'string' }, answer: { type: 'string' } } as const;
+  const options = { answer: { type: 'string' } } as const;
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -69,21 +67,11 @@ function parse(args: string[]) {
   }
 }
 
-function readAnswer(uuids: string[], values: { status?: string; answer?: string }): Act {
-  const [uuid = '', ...more] = checkUuids(uuids);
-  const { status, answer } = values;
-  if (more.length > 0) throw new Error(`Name one complaint at a time. ${USAGE}`);
-  if (status !== 'in-review' && status !== 'resolved' && status !== 'rejected') {
-    throw new Error('Say --status in-review, --status resolved or --status rejected.');
-  }
-  return (db) => answerComplaint(db, uuid, status, answer?.trim() || null);
-}
-
-function readReviewAnswer(uuids: string[], values: { status?: string; answer?: string }): Act {
+function readReviewAnswer(uuids: string[], values: { answer?: string }): Act {
   const [uuid = '', ...more] = checkUuids(uuids);
   const answer = values.answer?.trim();
   if (more.length > 0) throw new Error(`Name one review at a time. ${USAGE}`);
-  if (!answer || values.status !== undefined) throw new Error(`Say --answer "…" alone. ${USAGE}`);
+  if (!answer) throw new Error(`Say --answer "…" alone. ${USAGE}`);
   return (db) => answerReview(db, uuid, answer);
 }
 

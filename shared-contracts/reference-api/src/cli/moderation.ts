@@ -1,7 +1,4 @@
-import { userInfo } from 'node:os';
-import type { ComplaintStatus } from '@marketplace/contracts/api/complaints';
 import { sql } from 'kysely';
-import { recordAct } from '../complaint-decisions/operatorActs';
 import type { Database } from '../database/schema';
 import { removeReview } from '../reviews/productRating';
 
@@ -64,60 +61,4 @@ export async function markHandled(db: Database, uuid: string): Promise<string> {
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Error(`No support message ${uuid} is waiting.`);
   return `Marked the support message ${uuid} as handled.`;
-}
-
-/** Statuses that may follow each status of a complaint; a settled complaint never changes. */
-const NEXT: Record<ComplaintStatus, ComplaintStatus[]> = {
-  open: ['in-review', 'resolved', 'rejected'],
-  'in-review': ['in-review', 'resolved', 'rejected'],
-  resolved: [],
-  rejected: [],
-};
-
-/**
- * Changes the status of a complaint, and stores an answer to its customer if there is one.
- * @throws Error if the complaint does not exist, is already settled, or is to be settled without an
- * answer
- */
-export async function answerComplaint(
-  db: Database,
-  uuid: string,
-  status: Exclude<ComplaintStatus, 'open'>,
-  answer: string | null,
-): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const complaint = await trx
-      .selectFrom('complaints')
-      .select(['status', 'answer', 'takenUpAt'])
-      .where('uuid', '=', uuid)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!complaint) throw new Error(`There is no complaint ${uuid}.`);
-    if (!NEXT[complaint.status].includes(status)) {
-      throw new Error(`The complaint ${uuid} is ${complaint.status} and settled.`);
-    }
-    const said = answer ?? complaint.answer;
-    if (status !== 'in-review' && !said) {
-      throw new Error(`Say with --answer "…" why the complaint is ${status}.`);
-    }
-    const { present } = await trx
-      .selectNoFrom(sql<Date>`now()`.as('present'))
-      .executeTakeFirstOrThrow();
-    const takenUpAt = complaint.takenUpAt ?? present;
-    const settledAt = status === 'in-review' ? null : present;
-    await trx
-      .updateTable('complaints')
-      .set({ status, answer: said, takenUpAt, settledAt })
-      .where('uuid', '=', uuid)
-      .execute();
-    await recordAct(trx, {
-      operator: userInfo().username,
-      act: status,
-      subjectUuid: uuid,
-      actedAt: present,
-      before: complaint,
-      after: { status, answer: said, takenUpAt },
-    });
-    return `The complaint ${uuid} is ${status}.`;
-  });
 }

@@ -2,6 +2,7 @@ import { isSettled } from '../complaints/isSettled';
 import { lockCase } from '../complaints/lockCase';
 import { addMessage } from '../complaints/writeMessage';
 import type { DataContext } from '../database/schema';
+import { type WriteKey, writeOnce } from '../http/writeOnce';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
 import { recordAct } from './operatorActs';
 
@@ -16,16 +17,18 @@ interface Answer {
 /**
  * Adds an answer of the market or a shop to a case. The first answer takes the case up, after which
  * the customer can no longer change it.
+ * @param writeKey key of the request; a repeated request with the same key adds nothing
  * @throws OrderRefusal if the case is settled; ApiProblem 404 if it does not exist
  */
 export async function answerCase(
-  { db, now }: DataContext,
+  context: DataContext,
   { uuid, operator, author, text }: Answer,
+  writeKey?: WriteKey,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return writeOnce(context, writeKey, async (trx) => {
     const { complaint } = await lockCase(trx, uuid);
     if (isSettled(complaint)) throw new OrderRefusal(`The complaint ${uuid} is settled.`);
-    const present = now();
+    const present = context.now();
     await addMessage(trx, { complaintUuid: uuid, author, text, createdAt: present });
     const { status, takenUpAt } = complaint;
     const changed = { status: 'in-review' as const, takenUpAt: takenUpAt ?? present };

@@ -1,6 +1,10 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { getComplaint, reopenComplaint } from '@marketplace/contracts/api/complaintCases';
-import { createComplaint, listProblemCategories } from '@marketplace/contracts/api/complaints';
+import {
+  createComplaint,
+  deleteComplaint,
+  listProblemCategories,
+} from '@marketplace/contracts/api/complaints';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { listLate } from '../delivery-terms/lateMarks';
 import { markOverdue } from '../delivery-terms/markOverdue';
@@ -174,7 +178,8 @@ describe('the decision about a case', () => {
     await market.db.deleteFrom('payments').execute();
     const uuid = await complain();
     await expect(decide(uuid)).rejects.toThrow('Not that much was paid');
-    await expect(decide(UNKNOWN)).rejects.toThrow('There is no complaint');
+    await expect(decide(uuid, { kind: 'replacement' })).rejects.toThrow('was not paid');
+    await expect(decide(UNKNOWN)).rejects.toThrow('That complaint not found');
   });
 
   it('is late if nobody answers within 72 hours, or if the money is not paid back by its day', async () => {
@@ -183,8 +188,13 @@ describe('the decision about a case', () => {
     await markOverdue(context());
     await markOverdue(context());
     rahim = await market.api.visit('01711000001');
-    expect(await read(uuid)).toMatchObject({ isTakeUpLate: true, takenUpAt: null });
     expect(await listLate(market.db)).toMatchObject([{ kind: 'complaint', subjectUuid: uuid }]);
+    const promised = await read(uuid);
+    // The page promises an answer by the end of the day.
+    expect(promised).toMatchObject({ isTakeUpLate: false, takenUpAt: null });
+    clock.advance((Date.parse(promised.takeUpBy ?? '') - clock.now().getTime()) / 1000 + 1);
+    rahim = await market.api.visit('01711000001');
+    expect(await read(uuid)).toMatchObject({ isTakeUpLate: true, takenUpAt: null });
     await refuseRefunds(true);
     await decide(uuid);
     expect(await read(uuid)).toMatchObject({ isTakeUpLate: false });
@@ -199,6 +209,15 @@ describe('the decision about a case', () => {
     expect((await read(uuid)).outcome).toMatchObject({ isLate: true });
     expect((await readOrder()).refunds).toMatchObject([{ isLate: true }]);
     expect(await listLate(market.db)).toMatchObject([{ kind: 'refund', paisa: 30_000 }]);
+  });
+
+  it('is no longer outstanding if the customer takes the late complaint back', async () => {
+    const uuid = await complain();
+    clock.advance(3 * DAY + 1);
+    await markOverdue(context());
+    rahim = await market.api.visit('01711000001');
+    await callApi(deleteComplaint, { request: rahim, params: { uuid } });
+    expect(await listLate(market.db)).toEqual([]);
   });
 
   it('is in the log of acts, with who decided, and what was before and after', async () => {

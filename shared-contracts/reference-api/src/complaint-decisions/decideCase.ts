@@ -4,12 +4,13 @@ import { isSettled } from '../complaints/isSettled';
 import { type LockedComplaint, lockCase } from '../complaints/lockCase';
 import { type LockedOrder, lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
+import { notFound } from '../http/ApiProblem';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
-import { takePieces } from '../orders/stock';
 import { type PaymentContext, tryRefund } from '../payments/refundPayment';
 import { makeRefundDue } from './makeRefundDue';
 import { recordAct } from './operatorActs';
 import { type CasePieces, readCasePieces } from './readCasePieces';
+import { replacePieces } from './replacePieces';
 
 export interface Decision {
   uuid: string;
@@ -43,7 +44,7 @@ export async function decideCase(context: PaymentContext, decision: Decision): P
       throw new OrderRefusal(`The complaint is about ${complaint.quantity} pieces, not ${pieces}.`);
     }
     const about = { order, pieces: await readCasePieces(trx, order, complaint), now: now() };
-    if (kind === 'replacement') await replace(trx, about.pieces, pieces);
+    if (kind === 'replacement') await replacePieces(trx, order, about.pieces, pieces);
     const refund =
       kind === 'refund' ? await refundPieces(trx, about, pieces, decision.amountPaisa) : undefined;
     await writeOutcome(trx, decision, { complaint, quantity: pieces, refund, now: about.now });
@@ -52,7 +53,10 @@ export async function decideCase(context: PaymentContext, decision: Decision): P
   if (!paid) return `The complaint ${uuid} is ${kind === 'refusal' ? 'refused' : 'settled'}.`;
   await tryRefund(context, paid.uuid);
   const amount = formatTaka(toTaka(paid.amountPaisa), 'en');
-  const by = paid.method === 'cash-on-delivery' ? ' Hand it over in cash.' : '';
+  const by =
+    paid.method === 'cash-on-delivery'
+      ? ' Hand it over in cash; the command late says how to record it.'
+      : '';
   return `${amount} of the complaint ${uuid} is to be paid back.${by}`;
 }
 
@@ -66,18 +70,8 @@ async function lockOrderOfCase(trx: DatabaseTransaction, uuid: string): Promise<
     .where('complaints.uuid', '=', uuid)
     .executeTakeFirst();
   const order = found && (await lockOrder(trx, found.orderUuid));
-  if (!order) throw new OrderRefusal(`There is no complaint ${uuid}.`);
+  if (!order) throw notFound('That complaint');
   return order;
-}
-
-async function replace(
-  trx: DatabaseTransaction,
-  { item, ownPaisa }: CasePieces,
-  quantity: number,
-): Promise<void> {
-  if (ownPaisa > 0) throw new OrderRefusal('Money was paid back for these pieces already.');
-  const taken = await takePieces(trx, { ...item, quantity });
-  if (!taken) throw new OrderRefusal(`There are not ${quantity} pieces left to send.`);
 }
 
 interface About {
@@ -98,7 +92,8 @@ async function refundPieces(
     const limit = formatTaka(toTaka(Math.max(0, most)), 'en');
     throw new OrderRefusal(`At most ${limit} was paid for these pieces and can be paid back.`);
   }
-  const added = await makeRefundDue(trx, { order, amountPaisa, now });
+  const isDelivered = pieces.parcelStatus === 'delivered';
+  const added = await makeRefundDue(trx, { order, isDelivered, amountPaisa, now });
   if (!added) {
     const number = order.orderNumber;
     throw new OrderRefusal(`Not that much was paid for order ${number} that could be paid back.`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSettled } from '../complaints/isSettled';
 import type { Database } from '../database/schema';
 import { takeUpLimit } from '../delivery-terms/complaintTerms';
 import { refundDueBy } from '../delivery-terms/refundTerms';
@@ -16,7 +17,10 @@ export interface PendingCase {
   dueBy: Date | null;
 }
 
-/** Lists the cases with which somebody has to deal, the earliest deadline first. */
+/**
+ * Lists the cases with which somebody has to deal, the earliest deadline first. Lists a reopened
+ * case with a refund that is due twice, because both steps must be taken.
+ */
 export async function listCases(db: Database): Promise<PendingCase[]> {
   const rows = await db
     .selectFrom('complaints')
@@ -33,15 +37,13 @@ export async function listCases(db: Database): Promise<PendingCase[]> {
     )
     .orderBy('complaints.createdAt')
     .execute();
-  const cases = rows.map(({ status, createdAt, takenUpAt, dueSince: since, ...row }) => {
-    if (takenUpAt === null) {
-      return { ...row, step: 'answer' as const, dueBy: takeUpLimit(createdAt) };
-    }
-    if (status === 'open' || status === 'in-review') {
-      return { ...row, step: 'decision' as const, dueBy: null };
-    }
+  const cases = rows.flatMap(({ status, createdAt, takenUpAt, dueSince: since, ...row }) => {
+    const steps: PendingCase[] = [];
+    if (takenUpAt === null) steps.push({ ...row, step: 'answer', dueBy: takeUpLimit(createdAt) });
+    else if (!isSettled({ status })) steps.push({ ...row, step: 'decision', dueBy: null });
     const dueBy = since && refundDueBy({ refundDueBy: null, settledAt: since, createdAt: since });
-    return { ...row, step: 'refund' as const, dueBy };
+    if (dueBy) steps.push({ ...row, step: 'refund', dueBy });
+    return steps;
   });
   const rank = ({ dueBy }: PendingCase) => dueBy?.getTime() ?? Number.POSITIVE_INFINITY;
   return cases.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));

@@ -37,6 +37,34 @@ describe('what was paid for a line', () => {
 });
 
 describe('the value of pieces', () => {
+  it('is the unit price of each piece if the order has no discount', () => {
+    const none = { pieces: 0, paisa: 0 };
+    expect(valueOfPieces(11_000, { quantity: 10 }, 7, none)).toBe(7700);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.integer({ min: 1, max: 9999 }),
+        fc.integer({ min: 1, max: 9999 }),
+        (unit, one, other) => {
+          const [pieces = 0, quantity = 0] = [one, other].sort((a, b) => a - b);
+          const line = { uuid: 'a', quantity, totalPaisa: unit * quantity };
+          const order = { subtotalPaisa: line.totalPaisa, discountPaisa: 0 };
+          const paid = paidForLine(order, [line], 'a');
+          expect(valueOfPieces(paid, line, pieces, none)).toBe(unit * pieces);
+        },
+      ),
+    );
+  });
+
+  it('is exact for amounts whose product is no safe integer', () => {
+    const lines = [
+      { uuid: 'a', quantity: 1, totalPaisa: 2_000_000_000 },
+      { uuid: 'b', quantity: 1, totalPaisa: 1_000_000_000 },
+    ];
+    const order = { subtotalPaisa: 3_000_000_000, discountPaisa: 2_999_999_999 };
+    expect(paidForLine(order, lines, 'a')).toBe(2_000_000_000 - 1_999_999_999);
+  });
+
   it('adds up over all pieces to what was paid for the line', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 30 }), (paid, quantity) => {

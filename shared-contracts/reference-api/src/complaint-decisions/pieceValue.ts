@@ -1,3 +1,10 @@
+/**
+ * Returns the share of an amount for a part of a whole, rounded down. The product of two numbers can
+ * exceed the safe integers.
+ */
+const shareOf = (paisa: number, part: number, whole: number): number =>
+  Number((BigInt(paisa) * BigInt(part)) / BigInt(whole));
+
 interface PaidOrder {
   subtotalPaisa: number;
   discountPaisa: number;
@@ -24,7 +31,7 @@ export function paidForLine(
   if (!line) return 0;
   const before = lines.slice(0, index).reduce((sum, { totalPaisa }) => sum + totalPaisa, 0);
   const shareUntil = (sum: number) =>
-    subtotalPaisa === 0 ? 0 : Math.floor(discountPaisa * (sum / subtotalPaisa));
+    subtotalPaisa === 0 ? 0 : shareOf(discountPaisa, sum, subtotalPaisa);
   return line.totalPaisa - (shareUntil(before + line.totalPaisa) - shareUntil(before));
 }
 
@@ -45,7 +52,7 @@ export function valueOfPieces(
   pieces: number,
   granted: Granted,
 ): number {
-  const valueUntil = (count: number) => Math.floor(paidPaisa * Math.min(1, count / quantity));
+  const valueUntil = (count: number) => shareOf(paidPaisa, Math.min(count, quantity), quantity);
   const value = valueUntil(granted.pieces + pieces) - valueUntil(granted.pieces);
   return Math.max(0, Math.min(value, paidPaisa - granted.paisa));
 }

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { LockedComplaint } from '../complaints/lockCase';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
@@ -6,6 +7,7 @@ import { paidForLine, valueOfPieces } from './pieceValue';
 /** What a decision needs to know about the order line of a case. */
 export interface CasePieces {
   item: { productUuid: string; variantUuid: string | null };
+  parcelStatus: OrderStatus;
   /** Paisa that an earlier outcome of this case has refunded. */
   ownPaisa: number;
   /** Returns the highest refund for a number of pieces of the case, in paisa. */
@@ -53,6 +55,7 @@ export async function readCasePieces(
   };
   return {
     item: line,
+    parcelStatus: line.status,
     ownPaisa: paisaOf(outcomes.filter((each) => !others.includes(each))),
     valueOf: (pieces) => valueOfPieces(paid, line, pieces, elsewhere),
   };

@@ -13,6 +13,7 @@ import {
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { answerCase } from '../complaint-decisions/answerCase';
 import { decideCase } from '../complaint-decisions/decideCase';
+import { endOfDay } from '../delivery-terms/endOfDay';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { picture } from '../testing/hostileFiles';
@@ -125,7 +126,7 @@ describe('the messages of a case', () => {
     await refuse();
     await expect(write({ text: 'But' })).rejects.toMatchObject({ code: 'complaint-settled' });
     await expect(answer('Late')).rejects.toThrow('settled');
-    const until = new Date(clock.now().getTime() + 7 * 24 * 3_600_000).toISOString();
+    const until = endOfDay(clock.now(), 7).toISOString();
     expect(await read()).toMatchObject({
       status: 'rejected',
       answer: 'No.',
@@ -144,9 +145,12 @@ describe('the messages of a case', () => {
     expect((await read()).outcomes).toHaveLength(2);
   });
 
-  it('do not continue after 7 days', async () => {
+  it('continue until the end of the seventh day in Dhaka, but not later', async () => {
     await refuse();
-    clock.advance(7 * 24 * 3600);
+    clock.advance((endOfDay(clock.now(), 7).getTime() - clock.now().getTime()) / 1000 - 1);
+    rahim = await market.api.visit('01711000001');
+    expect((await read()).reopenableUntil).not.toBeNull();
+    clock.advance(1);
     rahim = await market.api.visit('01711000001');
     expect((await read()).reopenableUntil).toBeNull();
     await expect(reopen()).rejects.toMatchObject({ code: 'not-reopenable' });

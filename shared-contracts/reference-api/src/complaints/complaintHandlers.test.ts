@@ -7,11 +7,13 @@ import {
   updateComplaint,
 } from '@marketplace/contracts/api/complaints';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
-import { answerComplaint } from '../cli/moderation';
+import { answerCase } from '../complaint-decisions/answerCase';
+import { decideCase } from '../complaint-decisions/decideCase';
 import { issueToken } from '../http/accessTokens';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { picture } from '../testing/hostileFiles';
+import { jobContext } from '../testing/jobContext';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { createClock, visitorWith } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
@@ -45,6 +47,10 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     callApi(updateComplaint, { request, params: { uuid }, body });
   const takeBack = (uuid: string, request = rahim) =>
     callApi(deleteComplaint, { request, params: { uuid } });
+  const operator = 'tester';
+  const context = () => jobContext(market.db, clock.now);
+  const answer = (uuid: string) =>
+    answerCase(context(), { uuid, operator, author: 'market', text: 'We look into it.' });
   const list = async (request = rahim) => (await callApi(listComplaints, { request })).items;
   const upload = async (request = rahim) => {
     const files = [new Blob([new Uint8Array(await picture('png'))])];
@@ -104,12 +110,12 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
     const uuid = (await list())[0]?.uuid ?? '';
-    await answerComplaint(market.db, uuid, 'in-review', null);
+    await answer(uuid);
     await expect(complain()).rejects.toMatchObject({ status: 409, code: 'already-open' });
-    await answerComplaint(market.db, uuid, 'resolved', 'We sent another one.');
+    await decideCase(context(), { uuid, operator, kind: 'refusal', reason: 'It is that soft.' });
     expect((await list())[0]).toMatchObject({
-      status: 'resolved',
-      answer: 'We sent another one.',
+      status: 'rejected',
+      answer: 'It is that soft.',
     });
     expect((await complain()).status).toBe('open');
   });
@@ -130,7 +136,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
       pictures[0],
     ]);
     expect((await change(uuid, { imageUrls: [] })).imageUrls).toEqual([]);
-    await answerComplaint(market.db, uuid, 'in-review', null);
+    await answer(uuid);
     await expect(change(uuid, { description: 'x' })).rejects.toMatchObject({ status: 409 });
     await expect(takeBack(uuid)).rejects.toMatchObject({ status: 409, code: 'not-open' });
   });

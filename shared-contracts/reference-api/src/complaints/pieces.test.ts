@@ -5,9 +5,10 @@ import {
   updateComplaint,
 } from '@marketplace/contracts/api/complaints';
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
-import { answerComplaint } from '../cli/moderation';
+import { decideCase } from '../complaint-decisions/decideCase';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
+import { jobContext } from '../testing/jobContext';
 import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
@@ -40,7 +41,13 @@ describe('the pieces of a complaint', () => {
   };
   const change = (uuid: string, body: object) =>
     callApi(updateComplaint, { request: rahim, params: { uuid }, body });
-  const settle = (uuid: string) => answerComplaint(market.db, uuid, 'resolved', 'We are sorry.');
+  const refuse = (uuid: string) =>
+    decideCase(jobContext(market.db, clock.now), {
+      uuid,
+      operator: 'tester',
+      kind: 'refusal',
+      reason: 'It is that soft.',
+    });
   const sumOfPieces = async () =>
     (await market.db.selectFrom('complaints').select('quantity').execute()).reduce(
       (sum, { quantity }) => sum + quantity,
@@ -64,7 +71,7 @@ describe('the pieces of a complaint', () => {
     expect(await complain()).toMatchObject({ quantity: 2 });
     await expect(change(uuid, { quantity: 2 })).rejects.toMatchObject(refused);
     await expect(complain({ quantity: 1 })).rejects.toMatchObject({ code: 'already-open' });
-    await settle(uuid);
+    await refuse(uuid);
     expect(await complain()).toMatchObject({ quantity: 1 });
   });
 

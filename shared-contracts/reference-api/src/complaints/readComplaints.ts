@@ -21,9 +21,6 @@ export async function readComplaints(
     .innerJoin('orderItems', 'orderItems.uuid', 'complaints.orderItemUuid')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
     .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
-    .leftJoin('lateMarks', (join) =>
-      join.onRef('subjectUuid', '=', 'complaints.uuid').on('lateMarks.kind', '=', 'complaint'),
-    )
     .select([
       'complaints.uuid',
       'complaints.orderItemUuid',
@@ -36,7 +33,6 @@ export async function readComplaints(
       'complaints.takenUpAt',
       'complaints.settledAt',
       'complaints.reopenedAt',
-      'lateMarks.markedAt',
       'problemCategories.uuid as categoryUuid',
       'problemCategories.name as categoryName',
       'problemCategories.nameTranslations as categoryNameTranslations',
@@ -76,7 +72,7 @@ export async function readComplaints(
       createdAt: row.createdAt.toISOString(),
       takeUpBy: takeUpBy(row.createdAt).toISOString(),
       takenUpAt: row.takenUpAt?.toISOString() ?? null,
-      isTakeUpLate: row.markedAt !== null && row.takenUpAt === null,
+      isTakeUpLate: row.takenUpAt === null && !isSettled(row) && takeUpBy(row.createdAt) < now(),
       outcome: (isSettled(row) && outcomes.get(uuid)?.at(-1)) || null,
       reopenableUntil: until && until > now() ? until.toISOString() : null,
     };

@@ -2,7 +2,6 @@ import { endOfDay } from './endOfDay';
 import { LEGAL_TERMS } from './legalTerms';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Days within which a customer can reopen a settled complaint. */
 const REOPEN_DAYS = 7;
 
@@ -23,6 +22,9 @@ interface Settled {
   reopenedAt: Date | null;
 }
 
-/** Returns until when a case can be reopened, or `null` if it was reopened or is not settled. */
+/**
+ * Returns until when a case can be reopened, at the end of a day in Dhaka, or `null` if it was
+ * reopened or is not settled.
+ */
 export const reopenableUntil = ({ settledAt, reopenedAt }: Settled): Date | null =>
-  settledAt && !reopenedAt ? new Date(settledAt.getTime() + REOPEN_DAYS * DAY_MS) : null;
+  settledAt && !reopenedAt ? endOfDay(settledAt, REOPEN_DAYS) : null;

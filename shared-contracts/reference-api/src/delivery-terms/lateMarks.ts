@@ -62,7 +62,7 @@ export async function listLate(db: Database): Promise<LateThing[]> {
     where case kind
       when 'delivery' then parcels.status in ('placed', 'confirmed', 'shipped') and not ${isPaidBack}
       when 'confirmation' then parcels.status = 'placed' and not ${isPaidBack}
-      when 'complaint' then complaints.taken_up_at is null
+      when 'complaint' then complaints.uuid is not null and complaints.taken_up_at is null
       else payments.status = 'refund-due' and not ${isManual()} end
     order by late_marks.due_by, order_number, parcels.position`.execute(db);
   return rows;

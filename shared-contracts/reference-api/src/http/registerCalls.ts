@@ -218,7 +218,7 @@ function readBearer(authorization: string | undefined): string | undefined {
   return /^Bearer +([\w-]{1,200})$/i.exec(authorization ?? '')?.[1];
 }
 
-function readIdempotencyKey(request: FastifyRequest): string | undefined {
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key;

@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
 import { queueMessage } from '../order-messages/queueMessage';
+import { readReplaced } from './readReplaced';
 import { returnPromoUse } from './redeemPromo';
 import { type Pieces, returnStock } from './stock';
 
@@ -22,7 +24,8 @@ interface Cancellation {
  * promo code, and cancels its pending payments. A completed payment becomes due for refund. Queues
  * a message to the customer.
  * @returns the returned pieces, and the uuid of the payment to refund after the commit
- * @throws Error if the order is already cancelled
+ * @throws ApiProblem 409 if pieces of the order were replaced; Error if the order is already
+ * cancelled
  */
 export async function cancelOrder(
   trx: DatabaseTransaction,
@@ -32,6 +35,10 @@ export async function cancelOrder(
   // pieces to stock twice.
   if (order.status === 'cancelled') throw new Error('this order is cancelled already');
   const { uuid: orderUuid } = order;
+  if ((await readReplaced(trx, [orderUuid])).has(orderUuid)) {
+    const message = 'Pieces of this order are sent again, so it can no longer be cancelled';
+    throw new ApiProblem(409, 'order-replaced', message);
+  }
   const returned = await trx
     .selectFrom('orderItems')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')

@@ -21,6 +21,7 @@ import type { ReplyContext } from '../http/Handlers';
 import { readPaymentFacts } from '../payments/paymentFacts';
 import { isCancellable } from './cancelOrder';
 import { isParcelCancellable } from './cancelParcel';
+import { readReplaced } from './readReplaced';
 
 /**
  * Reads complete orders, in the order of `uuids`. The caller must check to whom the orders belong.
@@ -62,6 +63,7 @@ export async function readOrders(
     .execute();
 
   const isLate = await readLateMarks(db, uuids);
+  const replaced = await readReplaced(db, uuids);
   const facts = await readPaymentFacts(db, uuids, isLate);
   const itemsOf = (parcelUuid: string): OrderItem[] =>
     items
@@ -94,7 +96,7 @@ export async function readOrders(
       history: changes
         .filter(({ orderUuid }) => orderUuid === uuid)
         .map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
-      isCancellable: isCancellable(order, own),
+      isCancellable: isCancellable(order, own) && !replaced.has(uuid),
       paymentExpiresAt: order.paymentExpiresAt?.toISOString() ?? null,
       ...facts(order),
       refundPromise: refundPromiseOf(order),

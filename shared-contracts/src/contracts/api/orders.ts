@@ -262,7 +262,8 @@ export const getMyOrder = defineCall({
 
 /**
  * Cancels an order of the customer and returns its pieces to the stock. 404 for another customer's
- * order. 409 if a shop has already sent a parcel, or if the order is already cancelled.
+ * order. 409 if a shop has already sent a parcel, if the order is already cancelled,
+ * or if pieces of it are sent again after a complaint (`order-replaced`).
  */
 export const cancelMyOrder = defineCall({
   id: 'cancelMyOrder',

@@ -35,6 +35,7 @@ export const REFUSAL_TEXTS = {
   'order-cancelled': msg`This order is cancelled`,
   'order-expired': msg`This order was not paid in time and is cancelled`,
   'order-paid': msg`This order is paid already`,
+  'order-replaced': msg`Pieces of this order are sent again, so it can no longer be cancelled`,
   'order-sent': msg`This order is on its way already`,
   'orders-open': msg`An order is still on its way. Your account can be deleted once it has arrived.`,
   'out-of-stock': msg`There are not that many pieces of this product left`,
