@@ -1,4 +1,4 @@
-import { buildComplaintCase, buildOutcome } from '../testing/buildComplaintCase';
+import { buildAnsweredCase, buildComplaintCase, buildOutcome } from '../testing/buildComplaintCase';
 import { ComplaintCase } from './ComplaintCase';
 
 export const Waiting = () => <ComplaintCase complaint={buildComplaintCase()} result={undefined} />;
@@ -11,10 +11,18 @@ export const Refunded = () => (
   <ComplaintCase
     complaint={buildComplaintCase({
       status: 'resolved',
-      answer: 'আমরা টাকা ফেরত দিচ্ছি।',
-      outcome: buildOutcome(),
-      reopenableUntil: '2024-05-17T09:30:00.000Z',
+      outcome: buildOutcome({ reason: 'আমরা টাকা ফেরত দিচ্ছি।' }),
+      reopenableUntil: '2024-05-17T17:59:59.999Z',
     })}
+    result={undefined}
+  />
+);
+
+export const Answered = () => <ComplaintCase complaint={buildAnsweredCase()} result={undefined} />;
+
+export const Reopened = () => (
+  <ComplaintCase
+    complaint={buildAnsweredCase({ outcomes: [buildOutcome({ isLate: true })] })}
     result={undefined}
   />
 );

@@ -10,12 +10,14 @@ import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { Link } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
+import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { ComplaintCard } from './ComplaintCard';
 import { Answer, Facts, Words } from './ComplaintCard.styles';
 import { ComplaintPictures } from './ComplaintPictures';
 import type { CaseFormResult } from './caseRequests';
+import { EarlierDecisions, ownAnswerOf } from './EarlierDecisions';
 import { MessageForm } from './MessageForm';
 
 interface ComplaintCaseProps {
@@ -41,7 +43,8 @@ export function ComplaintCase({ complaint, result }: ComplaintCaseProps) {
           <Trans>All your complaints</Trans>
         </Link>
       </Facts>
-      <ComplaintCard complaint={complaint} />
+      <ComplaintCard complaint={{ ...complaint, answer: ownAnswerOf(complaint) }} />
+      <EarlierDecisions complaint={complaint} />
       {messages.length > 0 && (
         <Messages aria-label={t`Messages`}>
           {messages.map((message) => (
@@ -57,7 +60,9 @@ export function ComplaintCase({ complaint, result }: ComplaintCaseProps) {
           </Trans>
         </p>
       )}
-      {(!isSettled || reopenableUntil) && (
+      {isSettled && !reopenableUntil ? (
+        <RefusedMessage result={result} />
+      ) : (
         // A new key empties the form after its message was sent.
         <MessageForm
           key={`${intent} ${messages.length}`}
@@ -67,6 +72,26 @@ export function ComplaintCase({ complaint, result }: ComplaintCaseProps) {
         />
       )}
     </Stack>
+  );
+}
+
+/** Shows a message that was refused because the complaint was settled meanwhile. */
+function RefusedMessage({ result }: Pick<ComplaintCaseProps, 'result'>) {
+  if (result?.status !== 'failed') return null;
+  return (
+    <>
+      <Notice tone="bad" isAnnounced>
+        {result.message}
+      </Notice>
+      {result.typed && (
+        <Own>
+          <Facts>
+            <Trans>This message was not sent:</Trans>
+          </Facts>
+          <Words dir="auto">{result.typed}</Words>
+        </Own>
+      )}
+    </>
   );
 }
 

@@ -46,7 +46,8 @@ export function ComplaintClocks({ complaint }: { complaint: Clocked }) {
   );
 }
 
-function Outcome({ outcome }: { outcome: ComplaintOutcome }) {
+/** Says what an outcome grants, and by which day money is paid back. Nothing for a refusal. */
+export function Outcome({ outcome }: { outcome: ComplaintOutcome }) {
   const { i18n } = useLingui();
   const { kind, quantity, amount, dueBy, refundedAt, isLate } = outcome;
   if (kind === 'refusal') return null;

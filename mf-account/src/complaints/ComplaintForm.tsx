@@ -5,7 +5,6 @@ import { PictureField } from '@marketplace/contracts/forms/pictures/PictureField
 import { usePictures } from '@marketplace/contracts/forms/pictures/usePictures';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { complaintsPath } from '@marketplace/contracts/routes';
-import { Notice } from '@marketplace/contracts/ui/Notice';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +14,7 @@ import { RetryRegion } from '../page-parts/RetryRegion';
 import type { ComplaintItem } from './ComplaintItem';
 import { ItemSummary } from './ItemSummary';
 import { loadDialogData } from './loadDialogData';
+import { MissingPictures } from './MissingPictures';
 import { uploadPicture } from './uploadPicture';
 import { WishFields } from './WishFields';
 
@@ -142,23 +142,6 @@ function ComplaintFields({ item, complaint, hasCases, draft, onClose }: Complain
         </>
       )}
     </DialogForm>
-  );
-}
-
-/**
- * Says that the API has deleted a picture. The API deletes a picture after a day if no complaint
- * uses it. The notice disappears when all refused pictures are removed.
- */
-function MissingPictures({ pictures }: { pictures: readonly Picture[] }) {
-  const [refused] = useState(pictures);
-  if (!pictures.some((picture) => refused.includes(picture))) return null;
-  return (
-    <Notice tone="bad" isAnnounced>
-      <Trans>
-        At least one of these pictures is no longer stored. Please remove the pictures and add them
-        again.
-      </Trans>
-    </Notice>
   );
 }
 

@@ -15,6 +15,7 @@ import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { DRAFT_FIELD } from '../requests/formDraft';
 import type { CaseFormResult } from './caseRequests';
+import { MissingPictures } from './MissingPictures';
 import { uploadPicture } from './uploadPicture';
 
 interface MessageFormProps {
@@ -42,8 +43,14 @@ export function MessageForm({ complaint, intent, result }: MessageFormProps) {
   const isSending = useNavigation().formMethod === 'POST';
   // Only the customer whose complaint it is can open this form, and a logout deletes all drafts.
   const key = draftKey(`complaintMessage ${uuid}`);
-  const typed = result && result.status !== 'saved' ? result.typed : undefined;
-  const [draft, keep] = useTabDraft(key, typed ? { ...EMPTY, text: typed } : EMPTY);
+  const [draft, keepDraft] = useTabDraft(key, EMPTY);
+  // The text of a form that was refused without JavaScript, until the customer changes it.
+  const [refused, setRefused] = useState(result?.status === 'saved' ? undefined : result?.typed);
+  const content = refused === undefined ? draft : { ...draft, text: refused };
+  const keep = (next: MessageDraft) => {
+    setRefused(undefined);
+    keepDraft(next);
+  };
   const [isBlocked, setIsBlocked] = useState(false);
   const problems = result?.status === 'invalid' ? result.problems : {};
   const handleSubmit = (event: FormEvent) => {
@@ -69,16 +76,17 @@ export function MessageForm({ complaint, intent, result }: MessageFormProps) {
         <TextAreaField
           name="text"
           label={intent === 'write' ? t`Your message` : t`Why should we look again?`}
-          value={draft.text}
-          onChange={({ currentTarget }) => keep({ ...draft, text: currentTarget.value })}
+          value={content.text}
+          onChange={({ currentTarget }) => keep({ ...content, text: currentTarget.value })}
           required
           error={problemText('text', problems.text)}
         />
         <MessagePictures
-          pictures={draft.pictures}
-          onChange={(pictures) => keep({ ...draft, pictures })}
+          pictures={content.pictures}
+          onChange={(pictures) => keep({ ...content, pictures })}
           onBlock={setIsBlocked}
         />
+        {problems.imageUrls && <MissingPictures pictures={content.pictures} />}
         <div>
           <Button type="submit" isLoading={isSending} isDisabled={isBlocked}>
             {intent === 'write' ? <Trans>Send message</Trans> : <Trans>Reopen complaint</Trans>}

@@ -43,10 +43,7 @@ export async function sendCaseForm(form: FormData, request: Request, intent: 'wr
     if (intent === 'write') await callApi(writeComplaintMessage, input);
     else await callApi(reopenComplaint, input);
   } catch (error) {
-    const status = error instanceof ApiError ? (error.status ?? 503) : 500;
-    if (status === 401) throw error;
-    const message = await failureMessage(error, request);
-    return data({ status: 'failed' as const, message, typed: text }, status);
+    return refuse(error, request, text);
   }
   const done = intent === 'write' ? msg`Your message is sent` : msg`Your complaint is open again`;
   const message = await translate(done, request);
@@ -58,3 +55,26 @@ export async function sendCaseForm(form: FormData, request: Request, intent: 'wr
   toast.success(message);
   return { status: 'saved' as const };
 }
+
+/**
+ * Returns the result of a form whose request failed.
+ * @throws ApiError for a 401, after which the shell redirects to the home page
+ */
+async function refuse(error: unknown, request: Request, typed: string) {
+  const status = error instanceof ApiError ? (error.status ?? 503) : 500;
+  if (status === 401) throw error;
+  if (error instanceof ApiError && status === 400 && error.message.startsWith('imageUrls')) {
+    const problems: FieldProblems = { imageUrls: 'invalid' };
+    return data({ status: 'invalid' as const, problems, typed }, status);
+  }
+  const message = await failureMessage(error, request);
+  const failed = { status: 'failed' as const, message, typed };
+  // The router loads the page again, so that it shows what has changed, only after a result without
+  // an error status.
+  return isOutdated(error) && !isFormPost() ? failed : data(failed, status);
+}
+
+/** True if the API refused a form because the case has changed after the page was loaded. */
+const isOutdated = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'complaint-settled' || error.code === 'not-reopenable');

@@ -14,7 +14,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { PROBLEM, storedPicture } from '../testing/buildComplaint';
-import { buildComplaintCase, buildOutcome } from '../testing/buildComplaintCase';
+import { buildAnsweredCase, buildComplaintCase, buildOutcome } from '../testing/buildComplaintCase';
 import { openPage, recordToasts } from '../testing/openPage';
 
 const found = buildComplaintCase();
@@ -113,13 +113,14 @@ describe('the days of a complaint', () => {
 
 describe('a complaint', () => {
   it('shows its messages in order, with authors, days and pictures', async () => {
-    await openCase();
+    await openCase(buildAnsweredCase());
     const messages = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole(
       'listitem',
     );
     const texts = messages.map((message) => message.textContent);
     expect(texts[0]).toMatch(/^You6 May 2024Here is a picture\./);
     expect(texts.at(-1)).toBe('The shop7 May 2024We ask the courier.');
+    expect(screen.getAllByText('We ask the courier.')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'All your complaints' })).toHaveAttribute(
       'href',
       '/complain',
@@ -158,6 +159,7 @@ describe('a complaint', () => {
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('This complaint is settled');
     expect(words()).toHaveValue('It is still warm.');
+    await userEvent.type(words(), '!{Backspace}');
     cleanup();
     await openCase();
     await waitFor(() => expect(words()).toHaveValue('It is still warm.'));
@@ -194,5 +196,51 @@ describe('a complaint', () => {
   it('has no form if it is settled and can no longer be reopened', async () => {
     await openCase({ status: 'resolved', outcome: buildOutcome() });
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows the earlier decision with its reason and the day of its refund if it was reopened', async () => {
+    const earlier = buildOutcome();
+    await openCase({ status: 'in-review', answer: earlier.reason, outcomes: [earlier] });
+    const decision = within(screen.getByRole('region', { name: 'Earlier decision' }));
+    expect(decision.getByText('10 May 2024')).toBeVisible();
+    expect(decision.getByText('20 May 2024')).toBeVisible();
+    expect(screen.getAllByText('We are sorry.')).toHaveLength(1);
+    expect(decision.getByText('We are sorry.')).toBeVisible();
+  });
+
+  it('shows both decisions if it was settled twice', async () => {
+    const earlier = buildOutcome({ kind: 'refusal', amount: null, dueBy: null, reason: 'No.' });
+    const outcome = buildOutcome();
+    const card = await openCase({ status: 'resolved', outcome, outcomes: [earlier, outcome] });
+    expect(card.getByText('We are sorry.')).toBeVisible();
+    const decisions = screen.getAllByRole('region', { name: 'Earlier decision' });
+    expect(decisions).toHaveLength(1);
+    expect(decisions[0]).toHaveTextContent('No.');
+  });
+
+  it('says that a message was not sent if it was settled meanwhile, and shows the message', async () => {
+    await openCase();
+    await enterText(words(), 'It is still warm.');
+    api.fail(writeComplaintMessage, 409, 'This complaint is settled', 'complaint-settled');
+    api.reply(getComplaint, buildComplaintCase({ status: 'resolved', outcome: buildOutcome() }));
+    await send();
+    expect(await screen.findByText('We are sorry.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('This complaint is settled');
+    expect(screen.getByText('It is still warm.')).toBeVisible();
+  });
+
+  it('asks for other pictures if they are no longer stored', async () => {
+    await openCase();
+    await enterText(words(), 'It is still warm.');
+    api.reply(uploadFiles, { items: [{ uuid: found.uuid, ...storedPicture(4) }] });
+    const picture = new File(['picture'], 'cup.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Add pictures'), picture);
+    await screen.findByText('Added');
+    const message = 'imageUrls.0 must be an uploaded picture';
+    api.fail(writeComplaintMessage, 400, message, 'invalid-input');
+    await send();
+    expect(await screen.findByText(/^At least one of these pictures/)).toBeVisible();
+    expect(words()).toHaveValue('It is still warm.');
   });
 });

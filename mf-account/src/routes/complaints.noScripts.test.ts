@@ -11,11 +11,11 @@ import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { routes } from '../exposes/routes';
-import { buildComplaintCase } from '../testing/buildComplaintCase';
+import { buildAnsweredCase, buildComplaintCase, buildOutcome } from '../testing/buildComplaintCase';
 
 allowsConsole(/^Error handled by React Router default ErrorBoundary: ErrorResponseImpl/);
 
-const found = buildComplaintCase();
+const found = buildAnsweredCase();
 const path = `/complain?complaint=${found.uuid}`;
 const headers = { cookie: 'accessToken=token-of-rahima', referer: `https://shop.test${path}` };
 let api: FakeApi;
@@ -75,6 +75,16 @@ describe('a complaint without JavaScript', () => {
     expect(status).toBe(409);
     expect(html).toContain('This complaint is settled');
     expect(html).toContain('>It is still warm.</textarea>');
+  });
+
+  it('shows the text of a refused message if the complaint was settled meanwhile', async () => {
+    api.reply(getComplaint, buildComplaintCase({ status: 'resolved', outcome: buildOutcome() }));
+    api.fail(writeComplaintMessage, 409, 'This complaint is settled', 'complaint-settled');
+    const { status, html } = await send({ text: 'It is still warm.' });
+    expect(status).toBe(409);
+    expect(html).not.toContain('<textarea');
+    expect(html).toContain('This complaint is settled');
+    expect(html).toContain('It is still warm.');
   });
 
   it('says what is wrong with an empty message', async () => {

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComplaintCase } from '@marketplace/contracts/api/complaintCases';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
+import { Answer, Facts, Words } from './ComplaintCard.styles';
+import { Outcome } from './ComplaintClocks';
+
+/** Shows the decisions before a complaint was reopened, the oldest first. */
+export function EarlierDecisions({ complaint }: { complaint: ComplaintCase }) {
+  const { i18n, t } = useLingui();
+  return earlierOf(complaint).map((outcome) => (
+    <Answer key={outcome.decidedAt} as="section" aria-label={t`Earlier decision`}>
+      <Facts>
+        <strong>
+          <Trans>Earlier decision</Trans>
+        </strong>
+        <time dateTime={outcome.decidedAt}>{formatDate(outcome.decidedAt, i18n)}</time>
+      </Facts>
+      <Outcome outcome={outcome} />
+      <Words dir="auto" lang={otherLanguageOf(outcome.reason, i18n.locale)}>
+        {outcome.reason}
+      </Words>
+    </Answer>
+  ));
+}
+
+/** Returns all outcomes except the one that holds now. */
+const earlierOf = ({ outcome, outcomes }: ComplaintCase) =>
+  outcome ? outcomes.slice(0, -1) : outcomes;
+
+/**
+ * Returns the answer of a complaint, or `null` if it is shown as a message or an earlier decision
+ * already. Answers of earlier releases are neither.
+ */
+export function ownAnswerOf(complaint: ComplaintCase): string | null {
+  const { answer, outcome, messages } = complaint;
+  if (outcome) return answer;
+  const isShown =
+    messages.some(({ author, text }) => author !== 'customer' && text === answer) ||
+    earlierOf(complaint).some(({ reason }) => reason === answer);
+  return isShown ? null : answer;
+}
