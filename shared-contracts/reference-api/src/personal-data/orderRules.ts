@@ -74,7 +74,9 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
     kind: 'payments',
     exported:
       'method status amountPaisa:amount receivedPaisa:received reference invoice note createdAt returnedAt paidAt settledAt refundDueBy refundedAt partOf:paymentId orderUuid:orderId uuid:id',
-    hidden: { [INTERNAL]: 'returnPath askedAt toldAt tellAgainAt tellTries partNumber refundClaimedUntil' },
+    hidden: {
+      [INTERNAL]: 'returnPath askedAt toldAt tellAgainAt tellTries partNumber refundClaimedUntil',
+    },
     // Other notes tell employees what to do about a payment.
     blanked: {
       note: sql`case when starts_with(note, ${CANCELLED_BY_CUSTOMER})
