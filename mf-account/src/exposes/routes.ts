@@ -2,7 +2,12 @@ import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
-import { loadInvoiceMessages } from '../locales/loadMessages';
+import {
+  loadComplaintMessages,
+  loadInvoiceMessages,
+  loadProfileMessages,
+  loadReorderMessages,
+} from '../locales/loadPageMessages';
 import { lazyAction } from '../requests/lazyAction';
 
 const handle: RouteHandle = { layout: 'user' };
@@ -47,7 +52,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'account-reorder',
     path: 'orders/:slug/reorder',
-    handle,
+    handle: { ...handle, loadMessages: loadReorderMessages },
     loader: (args) =>
       // Has its own chunk, because no other page needs the schema of its call.
       import(/* webpackChunkName: "account-reorder-data" */ '../routes/reorder.loader').then(
@@ -58,7 +63,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'account-complaints',
     path: 'complain',
-    handle,
+    handle: { ...handle, loadMessages: loadComplaintMessages },
     loader: (args) =>
       import(/* webpackChunkName: "account-data" */ '../routes/complaints.loader').then((module) =>
         module.loader(args),
@@ -71,7 +76,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'account-profile',
     path: 'profile',
-    handle,
+    handle: { ...handle, loadMessages: loadProfileMessages },
     loader: (args) =>
       import(/* webpackChunkName: "account-data" */ '../routes/profile.loader').then((module) =>
         module.loader(args),

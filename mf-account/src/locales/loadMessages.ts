@@ -6,18 +6,6 @@ const FILES = {
   fr: () => import(/* webpackChunkName: "messages-fr-po" */ './fr.po'),
 };
 
-const INVOICE = {
-  en: () =>
-    import(/* webpackChunkName: "account-invoice-messages-en-po" */ '../invoice/locales/en.po'),
-  bn: () =>
-    import(/* webpackChunkName: "account-invoice-messages-bn-po" */ '../invoice/locales/bn.po'),
-  fr: () =>
-    import(/* webpackChunkName: "account-invoice-messages-fr-po" */ '../invoice/locales/fr.po'),
-};
-
-/** Loads the translated messages of invoices. Other pages do not need these messages. */
-export const loadInvoiceMessages: LoadMessages = (locale) => INVOICE[locale]();
-
 /**
  * Loads the translated messages of a language. Pages and the toasts of their actions share one
  * chunk per language.
