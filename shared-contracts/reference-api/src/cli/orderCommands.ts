@@ -1,11 +1,11 @@
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import { pino } from 'pino';
 import { type LateThing, listLate } from '../delivery-terms/lateMarks';
+import { listManualRefunds } from '../delivery-terms/manualRefunds';
 import { closeUntold, listUntold } from '../order-messages/sendOrderMessages';
 import { advanceOrder } from '../orders/advanceOrder';
 import { recordRefund, refundOrder, retryRefunds } from '../orders/refundOrder';
 import { createPayments } from '../payments/createPayments';
-import { listManualRefunds } from '../payments/manualRefunds';
 import { closeRisky, listRisky } from '../payments/riskyPayments';
 import { closeUnanswered, listUnanswered } from '../payments/unansweredPayments';
 import { openMarket } from './openMarket';

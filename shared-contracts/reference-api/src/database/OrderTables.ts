@@ -174,7 +174,7 @@ export interface OrderTables {
     invoice: GeneratedAlways<string>;
     /**
      * Reason for the refund, or reason why a person must deal with the payment
-     * (`payments/unansweredPayments`, `payments/riskyPayments`, `payments/manualRefunds`).
+     * (`payments/unansweredPayments`, `payments/riskyPayments`, `delivery-terms/manualRefunds`).
      */
     note: string | null;
     /**

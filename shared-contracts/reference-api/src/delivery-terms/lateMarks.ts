@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LateKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import { isManual } from '../payments/manualRefunds';
+import { isManual } from './manualRefunds';
 
 /** SQL that is true if the order was or will be refunded, so that its parcels are not expected. */
 export const isPaidBack = sql<boolean>`(orders.payment_status in ('paid', 'refunded') and not exists (

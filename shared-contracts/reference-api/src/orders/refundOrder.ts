@@ -1,8 +1,8 @@
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
+import { isManual } from '../delivery-terms/manualRefunds';
 import { undeliverableRefundBy } from '../delivery-terms/refundTerms';
-import { isManual } from '../payments/manualRefunds';
 import { type PaymentContext, recordManualRefund, refundPayment } from '../payments/refundPayment';
 import { cancelOrder, isCancellable } from './cancelOrder';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';

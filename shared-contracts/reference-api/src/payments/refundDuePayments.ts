@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { isManual } from '../delivery-terms/manualRefunds';
 import type { Job } from '../http/Handlers';
-import { isManual } from './manualRefunds';
 import { tryRefund } from './refundPayment';
 
 const MAX_AT_ONCE = 50;

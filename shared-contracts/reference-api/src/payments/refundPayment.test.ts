@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { toPaisa } from '@marketplace/contracts/commerce/money';
+import { listManualRefunds } from '../delivery-terms/manualRefunds';
 import { recordRefund, refundOrder } from '../orders/refundOrder';
 import { ManualRefundError, type PaymentToRefund } from '../providers/PaymentGateway';
 import { openParcelScenario } from '../testing/openParcelScenario';
 import { splitOff } from '../testing/splitOff';
 import { TEST_DATABASES } from '../testing/testDatabases';
-import { listManualRefunds } from './manualRefunds';
 import { refundDuePayments } from './refundDuePayments';
 import { refundPayment, tryRefund } from './refundPayment';
 

@@ -1,9 +1,9 @@
 import { lockOrder } from '../database/locks';
 import type { Database } from '../database/schema';
+import { isManual, noteManual } from '../delivery-terms/manualRefunds';
 import type { ApiContext } from '../http/Handlers';
 import { queueMessage } from '../order-messages/queueMessage';
 import { ManualRefundError } from '../providers/PaymentGateway';
-import { isManual, noteManual } from './manualRefunds';
 import { claimRefund, RefundClaimedError } from './refundClaims';
 
 /** The fields of the API's context that payments need. Operators' commands provide no others. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { refundDueBy } from '../delivery-terms/refundTerms';
+import { refundDueBy } from './refundTerms';
 
 /** Note stored with a refund that its gateway cannot make. */
 const MANUAL = 'Its provider cannot make this refund';
