@@ -71,8 +71,18 @@ function downloadData(form: FormData, request: Request) {
   const body = passwordOf(form);
   return run({ intent: 'download-data', call: requestMyData, body, request }, async () => {
     const { url } = await callApi(requestMyData, { body, request });
-    return redirectOn(request, url);
+    return redirectOn(request, pathInShop(url, request));
   });
+}
+
+/**
+ * The path of a URL of this shop. Browsers block a form's redirect to another origin, and the shop
+ * may have another scheme behind a proxy. A URL of another host stays; the page's policy has to
+ * list its origin (`PAYMENT_ORIGINS`).
+ */
+function pathInShop(url: string, request: Request): string {
+  const { host, pathname, search } = new URL(url);
+  return host === new URL(request.url).host ? pathname + search : url;
 }
 
 /**

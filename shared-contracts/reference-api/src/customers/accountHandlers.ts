@@ -83,7 +83,9 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
       device,
     });
     const customer = await readContacts(context.db, customerUuid);
-    await deleteCustomer(context, { customerUuid, passwordHash, token });
+    await deleteCustomer(context, customerUuid, (trx) =>
+      lockCredentials(trx, { customerUuid, passwordHash, token }),
+    );
     const by = 'password';
     logAccess(context, { event: 'account-deleted', customer: customerUuid, by, network: address });
     notifyOwner(context, 'accountDeleted', customer);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
@@ -5,6 +7,7 @@ import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
+import { storePictures } from '../uploads/storedPictures';
 
 const OLD = '+8801711000001';
 const KARIMA = '+8801711000002';
@@ -149,7 +152,14 @@ describe('the change of a phone', () => {
     expect([await phoneOf(), await phoneOf(CUSTOMER.karima)]).toEqual([OLD, KARIMA]);
   });
 
-  it('takes the phone from an account that never verified it and has no orders', async () => {
+  it('takes the phone from an account that never verified it and has no orders, and deletes its pictures', async () => {
+    const context = { db: market.db, now: clock.now, mediaDir: market.mediaDir };
+    const picture = { small: Buffer.from('small'), medium: Buffer.from('medium') };
+    const [stored] = await storePictures(context, CUSTOMER.karima, [picture]);
+    const files = [stored?.smallPath, stored?.mediumPath].map((path) =>
+      join(market.mediaDir, path ?? ''),
+    );
+    expect(files.map(existsSync)).toEqual([true, true]);
     await market.db
       .updateTable('customers')
       .set({ phoneVerified: false })
@@ -158,6 +168,7 @@ describe('the change of a phone', () => {
     await begin(KARIMA);
     expect(await confirm(await accounts.codeOf(KARIMA))).toMatchObject({ status: 200 });
     expect([await phoneOf(), await phoneOf(CUSTOMER.karima)]).toEqual([KARIMA, undefined]);
+    expect(files.map(existsSync)).toEqual([false, false]);
   });
 
   it.each([

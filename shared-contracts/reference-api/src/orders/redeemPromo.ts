@@ -1,20 +1,7 @@
-import { scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
 import { discountOf, refusalOf } from '../cart/promoCodes';
+import { hashPromoPhone } from '../cart/promoPhones';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
-
-const hashSlowly = promisify<string, string, number, Buffer>(scrypt);
-const HASH_BYTES = 32;
-
-/**
- * Hash of a phone, which replaces the phone in the uses of a code after the account was deleted.
- * It is slow, so that nobody finds the phone by trying all phones.
- */
-async function hashPhone(code: string, phone: string): Promise<string> {
-  const hash = await hashSlowly(phone, `promo-use ${code}`, HASH_BYTES);
-  return `scrypt:${hash.toString('base64url')}`;
-}
 
 interface Redeeming {
   cartUuid: string;
@@ -55,11 +42,13 @@ export async function redeemPromo(
   const discountPaisa = discountOf(promo, subtotalPaisa);
   if (discountPaisa === 0) return undefined;
   const { code, maxUsesPerCustomer } = promo;
+  // A use from before the deletion of an account has the hash.
+  const phones = maxUsesPerCustomer === null ? [phone] : [phone, await hashPromoPhone(code, phone)];
   const { used } = await trx
     .selectFrom('promoUses')
     .select(({ fn }) => fn.countAll<number>().as('used'))
     .where('code', '=', code)
-    .where('phone', 'in', [phone, await hashPhone(code, phone)])
+    .where('phone', 'in', phones)
     .executeTakeFirstOrThrow();
   if (maxUsesPerCustomer !== null && used >= maxUsesPerCustomer) {
     const message = `You have used the promo code ${code} already. Remove it from your cart to go on`;
@@ -73,26 +62,6 @@ export async function redeemPromo(
   await trx.insertInto('promoUses').values({ orderUuid, code, phone }).execute();
   await trx.updateTable('carts').set({ promoCode: null }).where('uuid', '=', cartUuid).execute();
   return { code, discountPaisa };
-}
-
-/**
- * Replaces the phone in a customer's uses of promo codes by a hash. An account that signs up with
- * the phone later has used these codes too.
- */
-export async function hashPromoPhones(trx: DatabaseTransaction, customerUuid: string) {
-  const uses = await trx
-    .selectFrom('promoUses')
-    .innerJoin('orders', 'orders.uuid', 'promoUses.orderUuid')
-    .select(['code', 'phone', 'orderUuid'])
-    .where('customerUuid', '=', customerUuid)
-    .execute();
-  for (const { code, phone, orderUuid } of uses) {
-    await trx
-      .updateTable('promoUses')
-      .set({ phone: await hashPhone(code, phone) })
-      .where('orderUuid', '=', orderUuid)
-      .execute();
-  }
 }
 
 /** Undoes a cancelled order's use of its promo code, so that the code can be used again. */

@@ -1,10 +1,9 @@
 import { type Expression, isExpression, sql } from 'kysely';
-import { type CheckedCredentials, lockCredentials } from '../customers/assertPassword';
+import { hashPromoPhones } from '../cart/promoPhones';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
-import { hashPromoPhones } from '../orders/redeemPromo';
 import { hasUnanswered } from '../payments/unansweredPayments';
 import { deletePicture } from '../uploads/storedPictures';
 import { isOfCustomer, type Owner, readOwner } from './ofCustomer';
@@ -14,17 +13,18 @@ import type { TableRule } from './TableRule';
 /**
  * Deletes a customer with all personal data, in one transaction, as the list of personal data says.
  * Records of sales and payments stay without a name, a phone, an address or a picture.
+ * @param assertAllowed is called once the customer is locked; an error leaves everything unchanged
  * @throws ApiProblem 409 as long as an order is on its way, a refund is due or a complaint is
  * unsettled
  */
 export async function deleteCustomer(
   { db, now, mediaDir }: ApiContext,
-  checked: CheckedCredentials,
+  customerUuid: string,
+  assertAllowed: (trx: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {
-  const { customerUuid } = checked;
   await db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customerUuid);
-    await lockCredentials(trx, checked);
+    await assertAllowed(trx);
     await assertNothingOpen(trx, customerUuid);
     const owner = await readOwner(trx, customerUuid);
     if (!owner) throw unauthorized();
