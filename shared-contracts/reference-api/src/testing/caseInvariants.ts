@@ -8,10 +8,12 @@ import type { Database } from '../database/schema';
 export async function findInconsistentCases(db: Database, orderUuid: string): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with lines as (
-      select i.* from order_items i join parcels p on p.uuid = i.parcel_uuid
-      where p.order_uuid = ${orderUuid}),
+      select i.*, ceil(i.total_paisa - o.discount_paisa * i.total_paisa::numeric / o.subtotal_paisa)
+          as paid_paisa
+      from order_items i join parcels p on p.uuid = i.parcel_uuid
+      join orders o on o.uuid = p.order_uuid where o.uuid = ${orderUuid}),
     cases as (
-      select c.*, lines.total_paisa, lines.quantity as ordered,
+      select c.*, lines.paid_paisa, lines.quantity as ordered,
         (select count(*) from complaint_outcomes o where o.complaint_uuid = c.uuid) as decisions,
         (select coalesce(max(o.quantity), 0) from complaint_outcomes o
           where o.complaint_uuid = c.uuid) as granted,
@@ -23,15 +25,17 @@ export async function findInconsistentCases(db: Database, orderUuid: string): Pr
       where decisions <> (status in ('resolved', 'rejected'))::int + (reopened_at is not null)::int
     union all select uuid || ': more granted than complained about' from cases
       where granted > quantity
-    union all select uuid || ': more refunded than its pieces cost' from cases
-      where refunded > ceil(total_paisa * quantity::numeric / ordered)
+    union all select uuid || ': more refunded than was paid for its pieces' from cases
+      where refunded > ceil(paid_paisa * quantity / ordered)
     union all select order_item_uuid || ': more pieces than ordered' from cases
       group by order_item_uuid, ordered having ordered < sum(
         case when status in ('open', 'in-review') then quantity else granted end)
     union all select order_item_uuid || ': more refunded than paid' from cases
-      group by order_item_uuid, total_paisa having total_paisa < sum(refunded)
+      group by order_item_uuid, paid_paisa having paid_paisa < sum(refunded)
     union all select order_uuid || ': more refunded than outcomes say' from payments
       where order_uuid = ${orderUuid} and status in ('refund-due', 'refunded')
+        -- A cancelled order is paid back as a whole.
+        and not exists (select from orders where uuid = order_uuid and status = 'cancelled')
       group by order_uuid having sum(amount_paisa) <> (select sum(refunded) from cases)`.execute(
     db,
   );
