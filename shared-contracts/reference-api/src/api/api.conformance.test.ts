@@ -161,6 +161,12 @@ const altered: Altered[] = [
     () => undefined,
     'an unknown key of the body must be ignored, got 400',
   ],
+  [
+    'reopenComplaint',
+    'reopens what is not settled',
+    instead(409, 200),
+    '409 expected for a complaint that is not settled',
+  ],
   ['cancelMyOrder', 'cancels and does not say so', on200(keepPlaced), 'status is not cancelled'],
   [
     'listHomeSliders',

@@ -52,7 +52,7 @@ export async function complain(tester: Tester, token: string, order: Order): Pro
 
 /** Writes a message about a complaint, and tries to reopen the complaint, which is not settled. */
 async function discuss(
-  { call, findings }: Tester,
+  { call, refuse, findings }: Tester,
   token: string,
   params: { uuid: string },
 ): Promise<void> {
@@ -63,7 +63,9 @@ async function discuss(
     findings.differ('getComplaint', 'messages does not end with the written message');
   }
   // Only a settled complaint can be reopened, and no call of the contract settles one.
-  await call(reopenComplaint, { params, body }, { token, mayRefuse: [409] });
+  const request = 'a complaint that is not settled';
+  const refusal = { request, expected: [409], token, isOnlyRefused: true };
+  await refuse(reopenComplaint, { params, body }, refusal);
 }
 
 async function upload({ call, refuse }: Tester, token: string): Promise<string[]> {
