@@ -1,5 +1,4 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
-import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
 export const Card = styled.article`
@@ -88,19 +87,4 @@ export const Total = styled.p`
   font-size: var(--text-l);
   font-weight: var(--weight-bold);
   font-variant-numeric: tabular-nums;
-`;
-
-// Lies above the card's own link, which covers the whole card.
-export const Again = styled(Link)`
-  position: relative;
-  z-index: 1;
-  display: inline-flex;
-  justify-self: start;
-  align-items: center;
-  min-height: var(--target);
-  font-size: var(--text-s);
-
-  @media print {
-    display: none;
-  }
 `;

@@ -3,36 +3,30 @@ import type { OrderSummary } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
-import { orderPath, reorderPath } from '@marketplace/contracts/routes';
+import { orderPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { Again, Card, Facts, Goods, Names, Pictures, Top, Total } from './OrderList.styles';
+import { Card, Facts, Goods, Names, Pictures, Top, Total } from './OrderList.styles';
 import { OrderStatus } from './OrderStatus';
 
-interface OrderListProps {
-  orders: OrderSummary[];
-  /** True if the API says what of an order can be bought again. */
-  canReorder?: boolean;
-}
-
-export function OrderList({ orders, canReorder = false }: OrderListProps) {
+export function OrderList({ orders }: { orders: OrderSummary[] }) {
   const { t } = useLingui();
   return (
     <List role="list" aria-label={t`Your orders`}>
       {orders.map((order) => (
         <li key={order.uuid}>
-          <OrderCard order={order} canReorder={canReorder} />
+          <OrderCard order={order} />
         </li>
       ))}
     </List>
   );
 }
 
-/** Shows one order in the list. The whole card links to the order, except for its second link. */
-function OrderCard({ order, canReorder }: { order: OrderSummary; canReorder: boolean }) {
-  const { i18n, t } = useLingui();
+/** Shows one order in the list. The whole card links to the order. */
+function OrderCard({ order }: { order: OrderSummary }) {
+  const { i18n } = useLingui();
   const { orderNumber, itemCount, placedAt } = order;
   const names = order.productNames.join(', ');
   return (
@@ -66,11 +60,6 @@ function OrderCard({ order, canReorder }: { order: OrderSummary; canReorder: boo
         <Names lang={otherLanguageOf(names, i18n.locale)}>{names}</Names>
         <Total>{formatTaka(order.total, i18n.locale)}</Total>
       </Goods>
-      {canReorder && (
-        <Again to={reorderPath(order.uuid)} aria-label={t`Buy again: order ${orderNumber}`}>
-          <Trans>Buy again</Trans>
-        </Again>
-      )}
     </Card>
   );
 }

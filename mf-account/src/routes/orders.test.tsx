@@ -1,6 +1,4 @@
-import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { listMyOrders } from '@marketplace/contracts/api/orders';
-import { getReorder } from '@marketplace/contracts/api/reorder';
 import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -84,22 +82,6 @@ it('the list shows a picture only once if two items of an order have the same pi
   const { container } = renderRoutes(routes, { path: '/orders' });
   await screen.findByRole('article');
   expect(container.querySelectorAll('article img')).toHaveLength(2);
-});
-
-it.each([
-  ['links to the page that buys an order again', [getReorder.id], 1],
-  ['has no such link if the API does not support it', [], 0],
-])('the list %s', async (_, extensions, count) => {
-  const api = fakeApi();
-  const order = buildOrderSummary();
-  api.reply(listMyOrders, { items: [order], paginationStatus: buildPaging(6, 1) });
-  api.reply(getCapabilities, { extensions, paymentMethods: [] });
-  renderRoutes(routes, { path: '/orders' });
-  const card = within(await screen.findByRole('article'));
-  const links = card.queryAllByRole('link', { name: 'Buy again: order 100042' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    Array(count).fill(`/orders/${order.uuid}/reorder`),
-  );
 });
 
 describe('the filter of the list', () => {

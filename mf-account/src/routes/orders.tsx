@@ -13,7 +13,7 @@ import { AccountPage } from '../page-parts/AccountPage';
 import type { loader } from './orders.loader';
 
 export function Component() {
-  const { orders, paginationStatus, filter, years, canReorder } = useLoaderData<typeof loader>();
+  const { orders, paginationStatus, filter, years } = useLoaderData<typeof loader>();
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <AccountPage>
@@ -22,7 +22,7 @@ export function Component() {
       </PageHeading>
       {years.length > 0 && <OrderFilters filter={filter} years={years} />}
       {isFiltered && orders.length > 0 && <Found count={paginationStatus.totalItems} />}
-      {orders.length > 0 && <OrderList orders={orders} canReorder={canReorder} />}
+      {orders.length > 0 && <OrderList orders={orders} />}
       {orders.length === 0 && (years.length > 0 ? <NoMatch /> : <NoOrders />)}
       <Pagination {...paginationStatus} pathFor={(page) => ordersPath(page, filter)} />
     </AccountPage>

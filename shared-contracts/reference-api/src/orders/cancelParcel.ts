@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import { splitPayment } from '../payments/splitPayment';
 import { followSlowest } from './advanceOrder';
+import { assertNotReplaced } from './readReplaced';
 import { type Pieces, returnStock } from './stock';
 
 interface Parcel {
@@ -28,12 +29,14 @@ interface Cancellation {
  * the order, and makes what was paid for it due for refund. The order gets the status of its
  * slowest remaining parcel.
  * @returns the returned pieces, and the uuid of the payment to refund after the commit
- * @throws ApiProblem 409 if the rest of the order would cost nothing
+ * @throws ApiProblem 409 if the rest of the order would cost nothing, or if pieces of the parcel
+ * were replaced
  */
 export async function cancelParcel(
   trx: DatabaseTransaction,
   { order, parcel, others, note, now }: Cancellation,
 ): Promise<{ returned: Pieces[]; refundUuid: string | undefined }> {
+  await assertNotReplaced(trx, [parcel.uuid]);
   const items = await trx
     .selectFrom('orderItems')
     .select(['productUuid', 'variantUuid', 'quantity', 'totalPaisa'])

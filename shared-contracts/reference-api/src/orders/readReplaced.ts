@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
 
 /**
  * Finds orders of which pieces were replaced after a complaint. They cannot be cancelled, because a
@@ -9,14 +10,29 @@ export async function readReplaced(
   db: Database | DatabaseTransaction,
   orderUuids: string[],
 ): Promise<Set<string>> {
-  const rows = await db
+  const rows = await replacedParcels(db).where('parcels.orderUuid', 'in', orderUuids).execute();
+  return new Set(rows.map(({ orderUuid }) => orderUuid));
+}
+
+/** @throws ApiProblem 409 if pieces of one of the parcels were replaced after a complaint */
+export async function assertNotReplaced(
+  trx: DatabaseTransaction,
+  parcelUuids: readonly string[],
+): Promise<void> {
+  const [replaced] = await replacedParcels(trx)
+    .where('parcels.uuid', 'in', parcelUuids)
+    .limit(1)
+    .execute();
+  if (!replaced) return;
+  const message = 'Pieces of this order are sent again, so it can no longer be cancelled';
+  throw new ApiProblem(409, 'order-replaced', message);
+}
+
+const replacedParcels = (db: Database | DatabaseTransaction) =>
+  db
     .selectFrom('complaintOutcomes')
     .innerJoin('complaints', 'complaints.uuid', 'complaintOutcomes.complaintUuid')
     .innerJoin('orderItems', 'orderItems.uuid', 'complaints.orderItemUuid')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
     .select('parcels.orderUuid')
-    .where('complaintOutcomes.kind', '=', 'replacement')
-    .where('parcels.orderUuid', 'in', orderUuids)
-    .execute();
-  return new Set(rows.map(({ orderUuid }) => orderUuid));
-}
+    .where('complaintOutcomes.kind', '=', 'replacement');

@@ -6,6 +6,7 @@ import { undeliverableRefundBy } from '../delivery-terms/refundTerms';
 import { type PaymentContext, recordManualRefund, refundPayment } from '../payments/refundPayment';
 import { cancelOrder, isCancellable } from './cancelOrder';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
+import { readReplaced } from './readReplaced';
 import type { Pieces } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 
@@ -146,7 +147,8 @@ async function makeDue(
     .where('orderUuid', '=', order.uuid)
     .execute();
   const payment = trx.updateTable('payments').where('uuid', '=', paymentUuid);
-  if (!isCancellable(order, parcels)) {
+  const isReplaced = (await readReplaced(trx, [order.uuid])).has(order.uuid);
+  if (isReplaced || !isCancellable(order, parcels)) {
     await payment.set({ status: 'refund-due', note, settledAt: now }).execute();
     return undefined;
   }
