@@ -3,7 +3,7 @@ import { lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { tryRefund } from '../payments/refundPayment';
-import { cancelOrder } from './cancelOrder';
+import { CANCELLED_BY_CUSTOMER, cancelOrder } from './cancelOrder';
 import { cancelParcel, isParcelCancellable } from './cancelParcel';
 import { readOrders } from './readOrders';
 import { updateSoldCounts } from './updateSoldCounts';
@@ -23,7 +23,7 @@ interface Cancelling {
  */
 export async function cancelMyParcel(cancelling: Cancelling, context: ApiContext): Promise<Order> {
   const { customerUuid, orderUuid, parcelUuid, reason } = cancelling;
-  const note = reason ? `Cancelled by the customer: ${reason}` : 'Cancelled by the customer';
+  const note = reason ? `${CANCELLED_BY_CUSTOMER}: ${reason}` : CANCELLED_BY_CUSTOMER;
   const now = context.now();
   const { returned, refundUuid } = await context.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderUuid);

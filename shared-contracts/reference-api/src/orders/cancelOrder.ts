@@ -7,6 +7,12 @@ import { readReplaced } from './readReplaced';
 import { returnPromoUse } from './redeemPromo';
 import { type Pieces, returnStock } from './stock';
 
+/**
+ * Beginning of the note of an order or parcel that its customer has cancelled. The customer's own
+ * reason may follow.
+ */
+export const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer';
+
 interface Cancellation {
   order: LockedOrder;
   /** The reason, which the order's history shows. */

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
+import { CANCELLED_BY_CUSTOMER } from '../orders/cancelOrder';
 import { type Keeping, personal, type TableRule } from './TableRule';
 
 const SECRET = 'a secret or its hash, which would help a thief and tells the customer nothing';
 const KEY = 'joins the row to the customer';
 const INTERNAL = "the market's own bookkeeping";
-
-/**
- * Beginning of the note of an order that its customer has cancelled. The customer's own reason may
- * follow.
- */
-export const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer';
 
 /** Companies Act 1994, section 181; the laws on taxes ask for fewer years. */
 const YEARS_KEPT = 12;

@@ -151,6 +151,7 @@ describe('a payment at a gateway', () => {
       await shop().waitForJobs();
       const dueBy = endOfDay(shop().clock.now(), 10).toISOString();
       const due = {
+        uuid: expect.any(String),
         amount: order.total,
         method,
         dueBy,

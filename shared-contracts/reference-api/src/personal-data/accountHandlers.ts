@@ -1,18 +1,18 @@
+import { revokeLinks } from '../customers/accounts';
+import { assertPassword, lockCredentials } from '../customers/assertPassword';
+import { assertUncommonPassword } from '../customers/credentials';
+import { createDataLink } from '../customers/dataLinks';
+import { forgetDevices } from '../customers/knownDevices';
+import { logAccess } from '../customers/logAccess';
+import { notifyOwner } from '../customers/notifyOwner';
+import { hashPassword } from '../customers/passwords';
+import { RATE_LIMITS } from '../customers/rateLimits';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { unauthorized } from '../http/ApiProblem';
 import { hashOf } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { consumeRateLimit } from '../http/rateLimits';
-import { deleteCustomer } from '../personal-data/deleteCustomer';
-import { revokeLinks } from './accounts';
-import { assertPassword, lockCredentials } from './assertPassword';
-import { assertUncommonPassword } from './credentials';
-import { createDataLink } from './dataLinks';
-import { forgetDevices } from './knownDevices';
-import { logAccess } from './logAccess';
-import { notifyOwner } from './notifyOwner';
-import { hashPassword } from './passwords';
-import { RATE_LIMITS } from './rateLimits';
+import { deleteCustomer } from './deleteCustomer';
 
 export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'deleteAccount'> = {
   async changePassword({ customerUuid, token, body, address, device }, context) {

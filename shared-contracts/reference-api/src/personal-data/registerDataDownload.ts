@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { findDataLink } from '../customers/dataLinks';
+import { RATE_LIMITS } from '../customers/rateLimits';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimit } from '../http/rateLimits';
-import { zipExport } from '../personal-data/zipExport';
-import { findDataLink } from './dataLinks';
-import { RATE_LIMITS } from './rateLimits';
+import { zipExport } from './zipExport';
 
 interface Route {
   /** The token is in the query, because queries are never logged. */

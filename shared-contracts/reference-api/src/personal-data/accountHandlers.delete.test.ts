@@ -1,7 +1,6 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { personalData } from '../personal-data/personalData';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { fillPersonalData, readCatalogue } from '../testing/fillPersonalData';
@@ -10,6 +9,7 @@ import { openAccounts } from '../testing/openAccounts';
 import { ADDRESS } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
+import { personalData } from './personalData';
 
 const RAHIM = {
   uuid: CUSTOMER.rahim,
@@ -26,6 +26,7 @@ const KARIMA = {
 
 /** Columns in which texts about a customer's orders and payments stay. */
 const KEPT = Object.entries({
+  operatorActs: 'act operator',
   orderItems: 'optionValues productHandle productName smallPath',
   orderStatusChanges: 'status',
   orders: 'language paymentMethod paymentStatus promoCode testSession',
@@ -34,6 +35,7 @@ const KEPT = Object.entries({
   payments: 'method note reference',
   promoUses: 'code',
   sandboxPayments: 'method outcome reference returnPath testSession',
+  sandboxRefunds: 'reference refundId',
   unpaidHolds: 'holder',
 }).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`));
 

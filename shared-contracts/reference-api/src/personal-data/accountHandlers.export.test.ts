@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { personalData } from '../personal-data/personalData';
-import { readExport } from '../personal-data/readExport';
+import { deleteExpiredDataLinks } from '../customers/dataLinks';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { fillPersonalData } from '../testing/fillPersonalData';
@@ -9,7 +8,8 @@ import { openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
-import { deleteExpiredDataLinks } from './dataLinks';
+import { personalData } from './personalData';
+import { readExport } from './readExport';
 
 const RAHIM = {
   uuid: CUSTOMER.rahim,
