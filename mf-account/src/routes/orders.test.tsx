@@ -1,5 +1,4 @@
 import { listMyOrders } from '@marketplace/contracts/api/orders';
-import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
@@ -8,8 +7,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildOrderSummary } from '../testing/buildOrder';
-
-allowsConsole(/^What the host offers could not be loaded: GET \/capabilities has no answer/);
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -126,7 +126,7 @@ it('a visitor whose form is refused gets a page that says how to restore the inp
   const { statusCode, headers, body } = await post(
     { ...OWN, accept: 'text/html' },
     'a=1',
-    '/orders',
+    '/shoplist',
   );
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
   expect(headers['content-security-policy']).toMatch(/style-src 'sha256-/);
@@ -134,7 +134,7 @@ it('a visitor whose form is refused gets a page that says how to restore the inp
 });
 
 it.each([
-  ['to a page without an action', 405, OWN, '/orders', 'a=1'],
+  ['to a page without an action', 405, OWN, '/shoplist', 'a=1'],
   ['to an unknown path', 405, OWN, '/nowhere', 'a=1'],
   ['that is too long', 413, OWN, '/cart', `note=${'x'.repeat(70_000)}`],
   ['as JSON', 415, { ...OWN, 'content-type': 'application/json' }, '/cart', '{}'],
@@ -151,7 +151,7 @@ it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
       const { statusCode, headers } = await pages.gateway.inject({ method, url });
       return [statusCode, headers.allow];
     };
-    expect(await allowed('/orders')).toEqual([405, 'GET, HEAD']);
+    expect(await allowed('/shoplist')).toEqual([405, 'GET, HEAD']);
     expect(await allowed('/cart?from=header')).toEqual([405, 'GET, HEAD, POST']);
     expect(pages.asked).toEqual([]);
   },
