@@ -26,7 +26,7 @@ const orderPage = `/orders/${order.uuid}`;
 const onePage = buildPaging(6, 1);
 
 it.each(routes)('the route /$path has the guard `userAuth` and the user layout', ({ handle }) => {
-  expect(handle).toEqual({ middleware: ['userAuth'], layout: 'user' });
+  expect(handle).toMatchObject({ middleware: ['userAuth'], layout: 'user' });
 });
 
 it('the invoice page has the guard `userAuth`, which also admits guests if the API supports `sendGuestCode`', () => {
