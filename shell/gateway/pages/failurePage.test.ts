@@ -19,7 +19,7 @@ const post = (url: string, headers: Record<string, string>) =>
 
 describe.each([
   ['a failure', 503, () => pages.gateway.inject({ url: '/', headers: HOST })],
-  ['a refused form', 405, () => post('/orders', { origin: 'http://shop.example' })],
+  ['a refused form', 405, () => post('/shoplist', { origin: 'http://shop.example' })],
   ['a form of unknown origin', 403, () => post('/cart', {})],
 ])('the page about %s', (_what, status, open) => {
   it('names the Bangla font with a URL that the gateway serves and the policy allows', async () => {
