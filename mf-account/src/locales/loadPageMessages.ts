@@ -1,6 +1,7 @@
 import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 
-// Messages that only one page needs, so that the other pages do not load them.
+// Messages that only one page needs, so that the other pages do not load them. The texts of toasts
+// are in `loadMessages`, because actions translate them outside of pages.
 
 const COMPLAINTS = {
   en: () =>
