@@ -54,7 +54,8 @@ test('the HTML of every page of a customer is completely translated into Bangla 
   );
   await walk(page, guarded, [
     ...['/', '/cart', '/checkout', '/wishlist', '/profile', '/orders', '/complain'],
-    ...[`/orders/${order}`, `/orders/${order}/invoice`, `/thank-you?order=${order}`],
+    ...[`/orders/${order}`, `/orders/${order}/invoice`, `/orders/${order}/reorder`],
+    `/thank-you?order=${order}`,
   ]);
 });
 
