@@ -7,7 +7,7 @@ import {
   loadInvoiceMessages,
   loadProfileMessages,
   loadReorderMessages,
-} from '../locales/loadPageMessages';
+} from '../locales/loadMessages';
 import { lazyAction } from '../requests/lazyAction';
 
 const handle: RouteHandle = { layout: 'user' };
