@@ -81,7 +81,7 @@ describe('the decision about a case', () => {
         .executeTakeFirstOrThrow()
     ).inventoryQuantity;
 
-  it('refunds what was paid for the pieces, and case and order say so', async () => {
+  it('refunds the price paid for the pieces, and shows the refund in case and order', async () => {
     const uuid = await complain({ quantity: 2 });
     expect(await decide(uuid)).toContain('৳200');
     const { outcome, status, answer } = await read(uuid);

@@ -11,7 +11,7 @@ export interface PendingCase {
   productName: string;
   problem: string;
   quantity: number;
-  /** What must happen next: a first answer, a decision, or a refund that was granted. */
+  /** The next step: a first answer, a decision, or a refund that was granted. */
   step: 'answer' | 'decision' | 'refund';
   /** Deadline of the next step; null if there is none. */
   dueBy: Date | null;

@@ -4,7 +4,7 @@ interface OperatorAct {
   /** Name of the operator. */
   operator: string;
   act: string;
-  /** Uuid of what was changed. */
+  /** Uuid of the changed complaint. */
   subjectUuid: string;
   actedAt: Date;
   /** The changed fields before and after the act. */

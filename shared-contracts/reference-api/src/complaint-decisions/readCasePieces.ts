@@ -4,7 +4,7 @@ import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { paidForLine, valueOfPieces } from './pieceValue';
 
-/** What a decision needs to know about the order line of a case. */
+/** The order line of a case, with the facts that a decision depends on. */
 export interface CasePieces {
   item: { productUuid: string; variantUuid: string | null };
   parcelStatus: OrderStatus;
@@ -46,7 +46,7 @@ export async function readCasePieces(
   for (const { complaintUuid, quantity } of others) {
     granted.set(complaintUuid, Math.max(quantity, granted.get(complaintUuid) ?? 0));
   }
-  // What was paid for a cancelled parcel has its own refund.
+  // A cancelled parcel has its own refund.
   const kept = lines.filter(({ status }) => status !== 'cancelled');
   const paid = paidForLine(order, kept, orderItemUuid);
   const elsewhere = {

@@ -79,13 +79,13 @@ export interface CommunityTables {
     reason: string;
     decidedAt: Date;
   };
-  /** What operators have changed. Rows are never changed or deleted. */
+  /** Log of the changes that operators make. Only the deletion of an account empties its texts. */
   operatorActs: {
     position: GeneratedAlways<number>;
     /** Name of the operator. */
     operator: string;
     act: string;
-    /** Uuid of what was changed. */
+    /** Uuid of the changed complaint. */
     subjectUuid: string;
     actedAt: Date;
     /** The changed fields before and after the act. */

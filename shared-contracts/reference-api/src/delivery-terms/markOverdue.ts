@@ -9,8 +9,8 @@ const MAX_AT_ONCE = 200;
 
 /**
  * Records what is overdue: parcels that have not arrived, paid parcels that their shop has not
- * confirmed, refunds, and complaints that nobody has answered. Each of these is recorded and logged once, by the first process that
- * finds it. Records are never deleted.
+ * confirmed, refunds, and complaints that nobody has answered. The first process that finds one
+ * records and logs it once. Records are never deleted.
  */
 export const markOverdue: Job = async ({ db, now, log }) => {
   const markedAt = now();

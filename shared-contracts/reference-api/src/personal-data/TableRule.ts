@@ -11,13 +11,13 @@ export type Path =
   | { column: string; isTyped: true }
   | { column: string; in: string; key: string };
 
-/** What the list of personal data says about a column. */
+/** Rule of the list of personal data for a column. */
 interface ColumnRule {
   /** Name of the column's values in the export; undefined if the export leaves them out. */
   exportedAs?: string;
   /** Reason why the export leaves out the column. */
   hiddenBecause?: string;
-  /** What the column contains after the customer's account was deleted; undefined: no change. */
+  /** Value of the column after the account was deleted; undefined if the value stays. */
   blank?: { value: unknown };
 }
 
@@ -27,7 +27,7 @@ export interface Keeping {
   period: string;
 }
 
-/** What the list of personal data says about a table. */
+/** Rule of the list of personal data for a table. */
 export interface TableRule {
   /** Ways to find a customer's rows. A row that one of them finds is the customer's. */
   paths: readonly Path[];

@@ -264,7 +264,7 @@ describe('the deletion of an account', () => {
     },
   );
 
-  it('ignores what is open for other customers, and does not touch their rows with an unverified phone', async () => {
+  it('succeeds although other customers have open orders, and keeps their rows with an unverified phone', async () => {
     await createTestOrder(market.db, KARIMA.uuid, PRODUCT.rui, 'shipped');
     await market.db
       .updateTable('customers')

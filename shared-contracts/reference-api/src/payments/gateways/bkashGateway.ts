@@ -130,8 +130,8 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
     },
 
     async refund({ reference, amountPaisa, hasEarlierRefund }) {
-      // What bKash says about an earlier refund does not name it, so a repeated request for this
-      // refund could not be told from one for the earlier refund.
+      // bKash does not name the refund that it reports, so this code could not tell this refund
+      // from the earlier one.
       if (hasEarlierRefund) throw new ManualRefundError('bKash refund: refunded once already');
       const trxID = readField(await queryOnce(reference), 'trxID');
       const earlier = await call('payment/refund', { paymentID: reference, trxID });
