@@ -99,7 +99,7 @@ describe('a region whose data load separately from the page', () => {
     expect(screen.getByText('Failed')).toBeVisible();
     const second = pending();
     await userEvent.click(screen.getByRole('button'));
-    expect(screen.getByText('Wait')).toBeVisible();
+    expect(await screen.findByText('Wait')).toBeVisible();
     await act(async () => second.resolve('rui'));
     expect(content()).toBe('rui 0');
   });
