@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { releasesLocation } from '../../release/packageSources';
 
 export interface Settings {
@@ -21,6 +22,7 @@ export interface Settings {
  * @throws Error with one sentence that names the setting and the fix
  */
 export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promise<Settings> {
+  refuseUnknownSettings(env);
   const port = await readPort(env.PORT);
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'));
   const logs = join(dataDir, 'logs');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { readQaKey } from '@marketplace/contracts/server/qaKey';
+import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { REPOSITORY } from '../../release/packageSources';
 import { gatewayLog, readReleaseSettings } from '../../release/releaseSettings';
 import { readMarketConfig } from './readMarketConfig';
@@ -67,6 +68,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws Error that names an invalid variable and its expected value */
 export function readGatewayConfig(environment: Environment): GatewayConfig {
+  refuseUnknownSettings(environment);
   const releases = readReleaseSettings(environment);
   const dataDir = path.resolve(REPOSITORY, environment.DATA_DIR || '.data');
   refuseUnconfirmedQa(environment);

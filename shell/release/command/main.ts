@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { authorOf, sourceRevision } from '../checkout';
 import { findLoggedPage } from '../findLoggedPage';
 import { packageOf, REPOSITORY } from '../packageSources';
@@ -14,6 +15,7 @@ import type { CheckRelease, CommandContext } from './Verb';
 const print = (text: string) => console.log(text);
 
 async function openContext(): Promise<CommandContext> {
+  refuseUnknownSettings(process.env);
   const shop = await findShop(process.env);
   // The gates read `API_ORIGIN` from the environment.
   Object.assign(process.env, withShop(process.env, shop));

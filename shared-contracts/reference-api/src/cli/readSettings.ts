@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
+import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { DEFAULT_BRAND_NAMES } from '../customers/shopPasswords';
 import type { OrderRules } from '../http/OrderRules';
 import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
@@ -49,6 +50,7 @@ const HIGHEST_PORT = 65_535;
 
 /** @throws Error with one sentence that names the invalid variable */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  refuseUnknownSettings(env);
   const port = Number(env.API_PORT || 0);
   if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
     throw new Error(`API_PORT must be a port number from 0 to ${HIGHEST_PORT}.`);
