@@ -24,7 +24,6 @@ export async function main(root: string): Promise<void> {
 
 const greeting = (port: number, logs: string) => `
   The shop      http://localhost:${port}
-  Demo account  01711000001, password Passw0rd!
   The API       http://localhost:${port}/api/docs
   Metrics       http://localhost:${port}/metrics, for this machine alone
   Logs          ${logs}

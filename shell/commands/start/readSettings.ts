@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
@@ -36,6 +37,13 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
     );
   }
   const releases = releasesLocation({ ...env, DATA_DIR: dataDir });
+  const isFolder = !/^(https?|s3):/.test(releases);
+  // A mistyped name would build and publish every part into a new folder.
+  if (isFolder && env.RELEASES_URL && !existsSync(releases)) {
+    throw new Error(
+      `RELEASES_URL names the folder ${releases}, which does not exist: correct the name, or create the folder for a shop without releases.`,
+    );
+  }
   return {
     root,
     port,
@@ -43,7 +51,7 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
     logs,
     apiOrigin: env.API_ORIGIN || undefined,
     releases,
-    ...(!/^(https?|s3):/.test(releases) && { releasesFolder: releases }),
+    ...(isFolder && { releasesFolder: releases }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Messengers } from '../providers/Messenger';
 import { smsGateway } from '../providers/smsGateway';
 import { smtpMessenger } from '../providers/smtpMessenger';
 import { closeDemoAccounts } from '../seed/closeDemoAccounts';
+import { DEMO_PASSWORD } from '../seed/customers';
 import { fillMarket, hasPictures, seedInChildProcess } from './fillMarket';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
@@ -23,7 +24,10 @@ export async function serve(settings: Settings): Promise<void> {
   const onProgress = (text: string) => tell({ type: 'progress', text });
   if (settings.isSeeded && !hasPictures(settings.mediaDir)) await seedInChildProcess(onProgress);
   const { db, close } = await openMarket(settings);
-  if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
+  if (settings.isSeeded) {
+    await fillMarket(db, settings.mediaDir, onProgress);
+    onProgress(`demo account: 01711000001, password ${DEMO_PASSWORD}`);
+  }
 
   const log = createLog(settings.logLevel, stdoutFile);
   if (!settings.isSeeded && !settings.hasDevTools) {
