@@ -249,7 +249,7 @@ async function findDeliveredLine(request: APIRequestContext, token: string): Pro
   return { ...line, orderUuid };
 }
 
-/** Deletes the complaint about this order item that an unfinished earlier run may have left. */
+/** Deletes the complaint about this order item that an interrupted earlier run may have left. */
 async function withdrawComplaint(request: APIRequestContext, token: string, orderItem: string) {
   const { items } = await callMarket<{ items: { uuid: string; orderItemUuid: string }[] }>(
     request,

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test(
-      'shows its messages, and takes another one',
+      'shows its messages, and accepts another one',
       javaScriptEnabled ? {} : { tag: '@full' },
       async ({ page, context }) => {
         await signIn(context, CUSTOMER);

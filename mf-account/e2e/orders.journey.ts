@@ -17,7 +17,7 @@ const PLACE = {
   street: 'House 5, Road 11',
 };
 
-test("the API, the order page, its invoice and its page for buying it again reply with 404 for another customer's order", async ({
+test("the API, the order page, the invoice page and the reorder page reply with 404 for another customer's order", async ({
   page,
   context,
   request,
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a customer finds an order, cancels one of its parcels and buys the order again', async ({
+    test('a customer finds an order, cancels one of its parcels and orders the products again', async ({
       page,
       context,
     }) => {

@@ -11,8 +11,8 @@ type Clocked = Pick<
 >;
 
 /**
- * Says by which day a complaint is answered, and by which day granted money is paid back. Renders
- * nothing if the API promises no days.
+ * Shows the deadline of the first answer, the start of the review, or the outcome. Renders nothing
+ * if the API sends none of them.
  */
 export function ComplaintClocks({ complaint }: { complaint: Clocked }) {
   const { i18n } = useLingui();
@@ -46,7 +46,7 @@ export function ComplaintClocks({ complaint }: { complaint: Clocked }) {
   );
 }
 
-/** Says what an outcome grants, and by which day money is paid back. Nothing for a refusal. */
+/** Shows what an outcome grants, and the day of a refund. Renders nothing for a refusal. */
 export function Outcome({ outcome }: { outcome: ComplaintOutcome }) {
   const { i18n } = useLingui();
   const { kind, quantity, amount, dueBy, refundedAt, isLate } = outcome;

@@ -24,7 +24,7 @@ interface ComplaintFormProps {
   item: ComplaintItem;
   /** The saved complaint; `undefined` for a new complaint. */
   complaint?: Complaint;
-  /** True if a complaint can have a number of pieces and a wish. */
+  /** True if the API supports a number of pieces and a wish. */
   hasCases: boolean;
   onClose: () => void;
 }
@@ -33,9 +33,9 @@ interface ComplaintDraft {
   /** Uuid of the problem category; empty until the customer chooses a category. */
   kind: string;
   description: string;
-  /** Number of pieces; empty for all. Missing in drafts of earlier releases. */
+  /** Number of pieces; empty for all pieces. Missing in drafts of earlier releases. */
   quantity?: string;
-  /** Empty if the customer has not said what is wished. */
+  /** Empty if the customer has chosen no wish. */
   wish?: string;
   /** Pictures that are already uploaded. They are attached to the complaint when it is sent. */
   pictures: readonly Picture[];
@@ -150,7 +150,7 @@ interface CategoryFieldProps {
   saved?: ProblemCategory;
   /** Uuid of the selected category. */
   chosen: string;
-  /** False if only problems of parcels that are still expected are offered. */
+  /** If false, the field offers no categories that need a delivered parcel. */
   isDelivered?: boolean;
   error?: string;
 }

@@ -12,7 +12,7 @@ import { Step } from './Step';
 
 /** Mode of the complaint dialog: create, change or delete. */
 export type ComplaintTask = {
-  /** True if a complaint can have a number of pieces and a wish. */
+  /** True if the API supports a number of pieces and a wish. */
   hasCases: boolean;
 } & (
   | { kind: 'create'; item: Deferrable<ComplaintItem | null> }

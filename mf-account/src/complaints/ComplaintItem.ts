@@ -5,9 +5,9 @@ export interface ComplaintItem
   extends Pick<OrderItem, 'productName' | 'productNameLanguage' | 'smallImageUrl'> {
   orderItemUuid: string;
   orderNumber: string;
-  /** Number of pieces of the line. */
+  /** Number of pieces of the order item. */
   pieces: number;
-  /** False if the parcel is still expected; undefined if this is not known. */
+  /** False if the parcel is not delivered yet; undefined if the status is unknown. */
   isDelivered?: boolean;
 }
 

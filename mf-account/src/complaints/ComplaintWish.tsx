@@ -3,7 +3,7 @@ import type { Complaint } from '@marketplace/contracts/api/complaints';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { WISHES } from './wishes';
 
-/** Shows how many pieces a complaint is about, if the line has several, and what is wished. */
+/** Shows the number of pieces, if the order item has several, and the customer's wish. */
 export function ComplaintWish({ complaint }: { complaint: Complaint }) {
   const { i18n } = useLingui();
   const { quantity, orderedQuantity = 1, wish } = complaint;

@@ -20,7 +20,7 @@ interface ComplaintsProps {
   complaints: Deferrable<{ items: Complaint[]; paginationStatus: PaginationStatus }>;
   /** The order item that the URL names. */
   item: Extract<ComplaintTask, { kind: 'create' }>['item'];
-  /** True if the API has complaints with messages and outcomes. */
+  /** True if the API supports messages and outcomes of complaints. */
   hasCases: boolean;
   /** The complaint that the URL names, which is shown instead of the list. */
   opened: ComponentProps<typeof ComplaintCase> | undefined;

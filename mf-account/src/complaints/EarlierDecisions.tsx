@@ -5,7 +5,7 @@ import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { Answer, Facts, Words } from './ComplaintCard.styles';
 import { Outcome } from './ComplaintClocks';
 
-/** Shows the decisions before a complaint was reopened, the oldest first. */
+/** Shows the earlier decisions about a reopened complaint, the oldest first. */
 export function EarlierDecisions({ complaint }: { complaint: ComplaintCase }) {
   const { i18n, t } = useLingui();
   return earlierOf(complaint).map((outcome) => (
@@ -24,13 +24,13 @@ export function EarlierDecisions({ complaint }: { complaint: ComplaintCase }) {
   ));
 }
 
-/** Returns all outcomes except the one that holds now. */
+/** Returns all outcomes except the current outcome. */
 const earlierOf = ({ outcome, outcomes }: ComplaintCase) =>
   outcome ? outcomes.slice(0, -1) : outcomes;
 
 /**
- * Returns the answer of a complaint, or `null` if it is shown as a message or an earlier decision
- * already. Answers of earlier releases are neither.
+ * Returns the answer of a complaint, or `null` if a message or an earlier decision already shows
+ * it. Answers from earlier releases of the API are neither.
  */
 export function ownAnswerOf(complaint: ComplaintCase): string | null {
   const { answer, outcome, messages } = complaint;

@@ -20,7 +20,7 @@ import { uploadPicture } from './uploadPicture';
 
 interface MessageFormProps {
   complaint: ComplaintCase;
-  /** `reopen` for a settled complaint, which the message opens again. */
+  /** `reopen` for a settled complaint, which the message reopens. */
   intent: 'write' | 'reopen';
   result: CaseFormResult | undefined;
 }
@@ -41,7 +41,8 @@ export function MessageForm({ complaint, intent, result }: MessageFormProps) {
   const { uuid } = complaint;
   const problemText = useProblemMessage();
   const isSending = useNavigation().formMethod === 'POST';
-  // Only the customer whose complaint it is can open this form, and a logout deletes all drafts.
+  // The key contains no customer, because only the complaint's author can open this form, and a
+  // logout deletes all drafts.
   const key = draftKey(`complaintMessage ${uuid}`);
   const [draft, keepDraft] = useTabDraft(key, EMPTY);
   // The text of a form that was refused without JavaScript, until the customer changes it.
@@ -100,11 +101,11 @@ export function MessageForm({ complaint, intent, result }: MessageFormProps) {
 interface MessagePicturesProps {
   pictures: readonly Picture[];
   onChange: (pictures: readonly Picture[]) => void;
-  /** Called with true while pictures are being sent. */
+  /** Receives true while pictures are being uploaded, and false otherwise. */
   onBlock: (isBlocked: boolean) => void;
 }
 
-/** Field for pictures. Appears after hydration, because it needs JavaScript and the draft. */
+/** Field for pictures. It appears after hydration, because it needs JavaScript and the draft. */
 function MessagePictures(props: MessagePicturesProps) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);

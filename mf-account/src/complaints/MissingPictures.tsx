@@ -4,8 +4,8 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useState } from 'react';
 
 /**
- * Says that the API has deleted a picture. The API deletes a picture after a day if no text uses
- * it. The notice disappears when all refused pictures are removed.
+ * Says that the API has deleted a picture, as it does after a day if no complaint or message uses
+ * the picture. The notice disappears when all refused pictures are removed.
  */
 export function MissingPictures({ pictures }: { pictures: readonly Picture[] }) {
   const [refused] = useState(pictures);

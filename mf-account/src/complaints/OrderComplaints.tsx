@@ -13,7 +13,7 @@ interface OrderComplaintsProps {
   complaints: OrderComplaint[];
 }
 
-/** Shows the complaints about an order with their days. Each links to its messages. */
+/** Shows the complaints about an order with their deadlines. Each links to its messages. */
 export function OrderComplaints({ order, complaints }: OrderComplaintsProps) {
   const items = order.parcels.flatMap(({ orderItems }) => orderItems);
   return (

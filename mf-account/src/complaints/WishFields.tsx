@@ -5,7 +5,7 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 import { WISHES } from './wishes';
 
 interface WishFieldsProps {
-  /** Number of pieces of the order line. */
+  /** Number of pieces of the order item. */
   pieces: number;
   /** Values of the fields when the form was opened. */
   begun: { quantity?: string; wish?: string };
@@ -13,7 +13,7 @@ interface WishFieldsProps {
   error?: string;
 }
 
-/** Fields for what the customer wishes and, if the line has several, for the number of pieces. */
+/** Fields for the customer's wish and, if the order item has several pieces, for their number. */
 export function WishFields({ pieces, begun, error }: WishFieldsProps) {
   const { t, i18n } = useLingui();
   const all = localDigits(pieces, i18n.locale);

@@ -17,27 +17,27 @@ import { findProblems } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
 import { translate } from '../requests/translate';
 
-/** True if the API has complaints with messages and outcomes. */
+/** True if the API supports messages and outcomes of complaints. */
 export const areCasesSupported = (request: Request) => isCallSupported(getComplaint, request);
 
 /** Fetches a complaint of the customer with its messages. */
 export const fetchCase = (uuid: string, request: Request) =>
   callApi(getComplaint, { params: { uuid }, request });
 
-/** Result of a form of a case. `typed` is the text, which the form shows again. */
+/** Result of a form for a message. `typed` is its text, which the form shows again. */
 export type CaseFormResult =
   | { status: 'saved' }
   | { status: 'invalid'; problems: FieldProblems; typed: string }
   | { status: 'failed'; message: string; typed?: string };
 
-/** Sends the customer's message, or reopens the case with it. Also works without JavaScript. */
+/** Sends the customer's message, or reopens the complaint with it. Works without JavaScript. */
 export async function sendCaseForm(form: FormData, request: Request, intent: 'write' | 'reopen') {
   const params = { uuid: readField(form, 'uuid') };
   const text = severalLines(String(form.get('text') ?? ''));
   const body = { text, imageUrls: form.getAll('imageUrls').map(String) };
   const problems = findProblems(writeComplaintMessage.body, body);
   if (problems) return data({ status: 'invalid' as const, problems, typed: text }, 400);
-  // In a browser, the call gets no request. It then has an idempotency key and can be retried.
+  // In a browser the call gets no request, so that it has an idempotency key and can be retried.
   const input = { params, body, request: isFormPost() ? request : undefined };
   try {
     if (intent === 'write') await callApi(writeComplaintMessage, input);
@@ -69,12 +69,12 @@ async function refuse(error: unknown, request: Request, typed: string) {
   }
   const message = await failureMessage(error, request);
   const failed = { status: 'failed' as const, message, typed };
-  // The router loads the page again, so that it shows what has changed, only after a result without
-  // an error status.
+  // For an outdated page the result has no error status, because the router loads the page again
+  // only after such a result.
   return isOutdated(error) && !isFormPost() ? failed : data(failed, status);
 }
 
-/** True if the API refused a form because the case has changed after the page was loaded. */
+/** True if the API refused a form because the complaint has changed since the page loaded. */
 const isOutdated = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === 'complaint-settled' || error.code === 'not-reopenable');

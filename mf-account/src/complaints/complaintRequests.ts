@@ -106,9 +106,9 @@ function readComplaintForm(
   return Object.keys(problems).length > 0 ? { problems } : { complaint };
 }
 
-/** Reads the fields that the form has only if the API has cases. */
+/** Reads the number of pieces and the wish. The form has them only if the API supports them. */
 function readWish(form: FormData): Pick<ComplaintBody, 'quantity' | 'wish'> {
-  // The field `pieces` has the number of pieces that an empty number means in a saved complaint.
+  // An empty number in a saved complaint means all pieces, whose number the field `pieces` has.
   const quantity = plainCode(readField(form, 'quantity')) || readField(form, 'pieces');
   const wish = readField(form, 'wish');
   const isWithdrawn = wish === '' && readField(form, 'savedWish') !== '';

@@ -4,7 +4,7 @@ import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import type { ReactNode } from 'react';
 import { nextParcel } from './orderProgress';
 
-/** Says in one line where the order is, by the parcel that is next. */
+/** Shows in one line the status and the day of the parcel that arrives next. */
 export function NextStep({ order }: { order: Order }): ReactNode {
   const parcel = nextParcel(order.parcels);
   if (!parcel) return null;

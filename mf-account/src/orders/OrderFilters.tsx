@@ -16,7 +16,7 @@ interface OrderFiltersProps {
   years: readonly number[];
 }
 
-/** Form that narrows the list of orders. Its values are in the URL; it also works without scripts. */
+/** Form that filters the list of orders through the URL. Also works without JavaScript. */
 export function OrderFilters({ filter, years }: OrderFiltersProps) {
   const { t, i18n } = useLingui();
   const { search, status, year } = filter;

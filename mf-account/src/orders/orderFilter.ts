@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatus } from '@marketplace/contracts/api/orders';
 import { readSearchText } from '@marketplace/contracts/api/searchText';
 
-/** Filters of the list of orders. Keys that are left out do not narrow the list. */
+/** Filters of the list of orders. A missing key does not filter the list. */
 export interface OrderFilter {
   status?: OrderStatus;
   /** Year in which the order was placed. */

@@ -31,7 +31,7 @@ it.each([
 
 it.each<[string, Partial<Parcel>[], string | undefined]>([
   [
-    'the parcel with the earliest day',
+    'the parcel with the earliest promised day',
     [
       { shopName: 'A', expectedBy: '2024-05-12T17:59:59.999Z' },
       { shopName: 'B', expectedBy: '2024-05-10T17:59:59.999Z' },
@@ -39,7 +39,7 @@ it.each<[string, Partial<Parcel>[], string | undefined]>([
     'B',
   ],
   [
-    'a parcel with a day before one without',
+    'a parcel with a promised day before a parcel without one',
     [
       { shopName: 'A', expectedBy: null },
       { shopName: 'B', expectedBy: '2024-05-10T17:59:59.999Z' },

@@ -54,9 +54,9 @@ const STATUS_MESSAGES: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
 type Payment = Parameters<typeof paymentStateOf>[0];
 
 /**
- * Returns the text for the status of an order's payment. A payment that is being confirmed and a
- * payment of a wrong amount have special texts. So does a pending payment if the order is cancelled
- * or to be paid in cash.
+ * Returns the text for the status of an order's payment. There are special texts for a payment that
+ * is being confirmed, for a payment of a wrong amount, and for a pending payment of a cancelled
+ * order or a cash order.
  */
 export function paymentStatusMessage(order: Payment): MessageDescriptor {
   const state = paymentStateOf(order);

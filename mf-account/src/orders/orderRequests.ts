@@ -2,7 +2,7 @@ import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
 import { callApi } from '../../contracts';
 import type { OrderFilter } from './orderFilter';
 
-/** The call `getReorder`. Only its id, because its schemas would be loaded with every page. */
+/** The call `getReorder` by its id. An import of the call would add its schemas to every page. */
 export const REORDER = { id: 'getReorder' } as const;
 
 /** Number of orders per page (specification section 9). */

@@ -40,9 +40,8 @@ export function RetryRegion<Value>({
 }
 
 /**
- * Returns the data to show: the older data while newer data of the same page number load. If a
- * region gets a new promise, it remounts its content, which would lose its open dialogs and its
- * focus.
+ * Returns the data to show: while newer data of the same page number load, the older data. A region
+ * that gets a new promise remounts its content, which would lose its open dialogs and the focus.
  */
 function useLatest<Value>(data: Deferrable<Value>): Deferrable<Value> {
   const page = useSearchParams()[0].get('pageNumber');

@@ -15,7 +15,7 @@ import type { Profile } from './profileRequests';
 
 interface AccountDataProps {
   profile: Profile;
-  /** The form of the page that was refused, if any. */
+  /** Result of the form that was refused, if any. */
   refused: RefusedIntent | undefined;
 }
 
@@ -80,7 +80,7 @@ export function AccountData({ profile, refused }: AccountDataProps) {
 
 /**
  * Clears the drafts of all tabs if the reply ends the session. Drafts may contain an address or a
- * phone. After a refusal the customer is still logged in, and keeps them.
+ * phone. After a refusal the customer is still logged in and keeps the drafts.
  */
 function clearTabsOnceLoggedOut(): void {
   // The browser stores the cookies of the reply before it leaves the page.
@@ -92,7 +92,7 @@ function clearTabsOnceLoggedOut(): void {
   window.addEventListener('pagehide', handleLeave, { once: true });
 }
 
-/** Tells what a deletion removes, what the law keeps, and for how long. */
+/** Explains what a deletion removes, what the law makes the market keep, and for how long. */
 function DeletionTerms() {
   return (
     <>

@@ -11,12 +11,12 @@ import type { AccountIntent, RefusedIntent } from './accountRequests';
 interface AccountFormProps {
   intent: AccountIntent;
   title: ReactNode;
-  /** Explains why the password is needed; undefined if it is not. */
+  /** Explains why the password is needed; undefined if the form asks for no password. */
   hint?: string;
   submit: ReactNode;
-  /** The form of the page that was refused, if any. */
+  /** Result of the form that was refused, if any. */
   refused: RefusedIntent | undefined;
-  /** True if the form is unfolded although it was not refused. */
+  /** If true, the form is expanded even if it was not refused. */
   isOpen?: boolean;
   onSubmit?: () => void;
   /** Fields below the field for the password. */
@@ -26,8 +26,8 @@ interface AccountFormProps {
 }
 
 /**
- * A form about the account, folded up until the customer opens it or it was refused. The
- * browser itself sends it, with and without JavaScript: it may reply with a file, or end the
+ * A form about the account. It is collapsed until the customer expands it, except after a refusal.
+ * The browser itself sends it, with and without JavaScript: the reply may be a file, or may end the
  * session, after which no data of the customer may be left in the page.
  */
 export function AccountForm(props: AccountFormProps) {

@@ -9,11 +9,11 @@ import type { RefusedIntent } from './accountRequests';
 interface PhoneChangeProps {
   /** The new phone to which a code was sent; null if there is none. */
   newPhone: string | null;
-  /** The form of the page that was refused, if any. */
+  /** Result of the form that was refused, if any. */
   refused: RefusedIntent | undefined;
 }
 
-/** Lets the customer change the phone: by the password, then by a code to the new phone. */
+/** Asks for password and new phone, and then for the code that was sent to the new phone. */
 export function PhoneChange({ newPhone, refused }: PhoneChangeProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();

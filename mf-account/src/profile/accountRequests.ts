@@ -23,7 +23,7 @@ export type AccountIntent =
   | 'download-data'
   | 'delete-account';
 
-/** A form of the customer's account that was refused, and why. */
+/** Result of a form of the customer's account that was refused. */
 export type RefusedIntent = Exclude<FormResult, { status: 'saved' }> & {
   intent: AccountIntent;
   /** The new phone as the customer typed it, which the form shows again. */
@@ -34,7 +34,7 @@ const passwordOf = (form: FormData) => ({
   currentPassword: String(form.get('currentPassword') ?? ''),
 });
 
-/** Has a code sent to a new phone. Then redirects to the profile, which asks for the code. */
+/** Requests a code for the new phone. Then redirects to the profile, which asks for the code. */
 function beginToChangePhone(form: FormData, request: Request) {
   const typedPhone = String(form.get('phone') ?? '');
   const body = { ...passwordOf(form), phone: typedPhone };
@@ -45,7 +45,7 @@ function beginToChangePhone(form: FormData, request: Request) {
   });
 }
 
-/** Changes the phone by the code that was sent to it. Then redirects to the profile. */
+/** Changes the phone with the code that was sent to it. Then redirects to the profile. */
 function confirmNewPhone(form: FormData, request: Request) {
   const body = { otp: plainNumber(readField(form, 'otp')) };
   const submission = { intent: 'confirm-phone-change', call: confirmPhoneChange } as const;
@@ -76,9 +76,9 @@ function downloadData(form: FormData, request: Request) {
 }
 
 /**
- * The path of a URL of this shop. Browsers block a form's redirect to another origin, and the shop
- * may have another scheme behind a proxy. A URL of another host stays; the page's policy has to
- * list its origin (`PAYMENT_ORIGINS`).
+ * Reduces a URL of this shop to its path, because browsers block a form's redirect to another
+ * origin, and behind a proxy the scheme may differ. Returns a URL of another host unchanged: the
+ * page's Content-Security-Policy must list its origin (`PAYMENT_ORIGINS`).
  */
 function pathInShop(url: string, request: Request): string {
   const { host, pathname, search } = new URL(url);
@@ -101,7 +101,7 @@ function removeAccount(form: FormData, request: Request) {
   });
 }
 
-/** Fields that the API's messages name. */
+/** Field names in the API's messages, with the names of the fields in the forms. */
 const FIELDS = { otp: 'otp', password: 'password', phone: 'phone' };
 
 interface Submission {
@@ -112,7 +112,7 @@ interface Submission {
   typedPhone?: string;
 }
 
-/** Checks a form and acts. If the form is refused, the page shows it again with the reason. */
+/** Validates a form and calls `act`. The page shows a refused form again with the reason. */
 async function run(
   { intent, call, body, request, typedPhone }: Submission,
   act: () => Promise<Response>,

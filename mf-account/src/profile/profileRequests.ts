@@ -23,8 +23,8 @@ export interface Profile {
   /** True if the API lets customers edit their details (an optional extension of the API). */
   isEditable: boolean;
   /**
-   * The new phone that awaits its code; null without one, and undefined if the API does not let
-   * customers change their phone (an optional extension of the API).
+   * The new phone to which a code was sent; null if there is none. Undefined if the API does not
+   * let customers change their phone (an optional extension of the API).
    */
   newPhone: string | null | undefined;
   /** True if the API lets customers change their password (an optional extension of the API). */
@@ -49,7 +49,7 @@ export async function fetchProfile(request: Request): Promise<Profile> {
   return { customer, newPhone, isEditable, isPasswordChangeable, isExportable, isDeletable };
 }
 
-/** Names a call without its declaration, which browsers need only for what they call. */
+/** Refers to a call by its id. An import of the call would load its schemas into the browser. */
 const call = (id: ApiCallId) => ({ id });
 
 async function fetchNewPhone(request: Request): Promise<string | null | undefined> {
@@ -62,7 +62,7 @@ async function fetchNewPhone(request: Request): Promise<string | null | undefine
   try {
     return (await callApi(getPhoneChange, { request })).phone;
   } catch (error) {
-    // An older API behind the same address lacks the call. The rest of the profile does not need it.
+    // An older instance of the API may lack the call. The rest of the profile does not need it.
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
@@ -102,7 +102,7 @@ export async function saveProfile(form: FormData) {
   return formResult.saved();
 }
 
-/** Stores which messages about orders the customer wants, namely those with a ticked box. */
+/** Stores which messages about orders the customer wants: those whose box is ticked. */
 export async function saveMessages(form: FormData, request: Request) {
   const wanted = form.getAll('wanted');
   const mutedMessages = optionalMessage.options.filter((kind) => !wanted.includes(kind));
@@ -129,7 +129,7 @@ export async function sendEmailLink(form: FormData, request: Request) {
 }
 
 /**
- * Returns the result of a saved form that the page itself contains, with a toast. Without
+ * Shows a toast after a form outside of dialogs was saved, and returns its result. Without
  * JavaScript, redirects to the page, which shows the toast.
  */
 async function confirmOnPage(confirmation: MessageDescriptor | undefined, request: Request) {
@@ -142,7 +142,7 @@ async function confirmOnPage(confirmation: MessageDescriptor | undefined, reques
   return formResult.saved();
 }
 
-/** Returns the result of a refused form that the page itself contains, like `confirmOnPage`. */
+/** Returns the result of a refused form outside of dialogs, like `confirmOnPage`. */
 async function refuseOnPage(error: unknown, request: Request) {
   const failed = await formResult.failed(error, {}, requestOnServer(request));
   if (!isFormPost()) return failed;
@@ -150,5 +150,5 @@ async function refuseOnPage(error: unknown, request: Request) {
   return redirectOn(request, profilePath(), { notice: { kind: 'error', message } });
 }
 
-/** In a browser the document names the language, because its requests have no cookies. */
+/** In a browser the language comes from the document, because these requests have no cookies. */
 const requestOnServer = (request: Request) => (isFormPost() ? request : undefined);

@@ -5,12 +5,12 @@ import { cartPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { type FormEvent, Fragment, useRef } from 'react';
 
-/** Time in which a second press counts as part of the first, in ms. */
+/** Time after a press in which further presses are ignored, in ms. */
 const DOUBLE_PRESS_MS = 3000;
 
 /**
- * Adds what can be bought again to the cart. The browser posts the form to the page of the cart,
- * with or without scripts, and then shows the cart.
+ * Adds everything that can be bought again to the cart. With and without JavaScript, the browser
+ * itself posts the form to the cart page and then shows the cart.
  */
 export function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
   const sentAt = useRef(Number.NEGATIVE_INFINITY);

@@ -8,7 +8,7 @@ import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { ObstacleText } from './ObstacleText';
 
-/** Shows what happens to one line of the order if it is bought again. */
+/** Shows one line of the order, and how many of its pieces can be bought again. */
 export function ReorderRow({ line }: { line: ReorderLine }) {
   const { i18n } = useLingui();
   const { productName, productHandle, variant, quantity, inCart } = line;

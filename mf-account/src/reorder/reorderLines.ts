@@ -1,11 +1,11 @@
 import type { ReorderLine } from '@marketplace/contracts/api/reorder';
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 
-/** True if the customer gets something else than in the order: other pieces, price or name. */
+/** True if the number of pieces, the price or the name differs from the order. */
 export const isChanged = ({ obstacle, price, orderedPrice, currentName }: ReorderLine): boolean =>
   obstacle !== null || currentName !== null || price !== orderedPrice;
 
-/** Number of the pieces that can be added to the cart, and their price in taka. */
+/** Returns the number of pieces that can be added to the cart, and their total in taka. */
 export function sumReorder(lines: readonly ReorderLine[]): {
   itemCount: number;
   total: number;

@@ -46,7 +46,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send mess
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 describe('the list of complaints', () => {
-  it('links to the messages of each complaint, and names pieces, wish and day of the answer', async () => {
+  it('links to the messages of each complaint, and shows pieces, wish and deadline of the answer', async () => {
     await open('/complain');
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('link', { name: 'Messages and outcome' })).toHaveAttribute('href', CASE);
@@ -55,7 +55,7 @@ describe('the list of complaints', () => {
     expect(card.getByText('9 May 2024')).toHaveAttribute('datetime', found.takeUpBy);
   });
 
-  it('has no such link if the API has no messages', async () => {
+  it('has no link to messages if the API does not support them', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     await open(CASE);
     expect(screen.getByRole('article')).toBeVisible();
@@ -64,16 +64,16 @@ describe('the list of complaints', () => {
   });
 });
 
-describe('the days of a complaint', () => {
+describe('the deadline or the outcome of a complaint', () => {
   it.each<[string, Parameters<typeof buildComplaintCase>[0], RegExp]>([
     ['waits for an answer', {}, /^You get an answer by 9 May 2024\.$/],
     [
-      'has no answer in time',
+      'was not answered in time',
       { isTakeUpLate: true },
       /^You should have an answer since 9 May 2024\. This is late\. Ask us\.$/,
     ],
     [
-      'is looked into',
+      'is in review',
       { status: 'in-review', takenUpAt: '2024-05-08T09:00:00.000Z' },
       /^We have looked into it since 8 May 2024\.$/,
     ],
@@ -103,7 +103,7 @@ describe('the days of a complaint', () => {
       },
       /^2 pieces are sent again\.$/,
     ],
-  ])('are shown if it %s', async (_, changes, text) => {
+  ])('is shown if the complaint %s', async (_, changes, text) => {
     const card = await openCase(changes);
     expect(
       card.getByText((__, element) => element?.tagName === 'P' && text.test(element.textContent)),
@@ -127,7 +127,7 @@ describe('a complaint', () => {
     );
   });
 
-  it('sends a message with a picture, says so, and shows it', async () => {
+  it('sends a message with a picture, confirms this, and shows the message', async () => {
     await openCase();
     await enterText(words(), 'It is still warm.');
     api.reply(uploadFiles, { items: [{ uuid: found.uuid, ...storedPicture(4) }] });
@@ -152,7 +152,7 @@ describe('a complaint', () => {
   });
 
   // @error stored: writeComplaintMessage
-  it('keeps a typed message if the API refuses it, and after a reload', async () => {
+  it('keeps the typed message if the API refuses it, and after a reload', async () => {
     await openCase();
     await enterText(words(), 'It is still warm.');
     api.fail(writeComplaintMessage, 409, 'This complaint is settled', 'complaint-settled');
@@ -173,7 +173,7 @@ describe('a complaint', () => {
   });
 
   // @error stored: reopenComplaint
-  it('can be reopened until the day that it names', async () => {
+  it('can be reopened until the day that the page shows', async () => {
     const settled = { status: 'rejected', answer: 'It is that small.' } as const;
     await openCase({ ...settled, reopenableUntil: '2024-05-17T09:30:00.000Z' });
     expect(screen.getByText('17 May 2024')).toBeVisible();
@@ -198,7 +198,7 @@ describe('a complaint', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('shows the earlier decision with its reason and the day of its refund if it was reopened', async () => {
+  it('shows the earlier decision with its reason and refund day after it was reopened', async () => {
     const earlier = buildOutcome();
     await openCase({ status: 'in-review', answer: earlier.reason, outcomes: [earlier] });
     const decision = within(screen.getByRole('region', { name: 'Earlier decision' }));
@@ -218,7 +218,7 @@ describe('a complaint', () => {
     expect(decisions[0]).toHaveTextContent('No.');
   });
 
-  it('says that a message was not sent if it was settled meanwhile, and shows the message', async () => {
+  it('says that a message was not sent because the complaint was settled meanwhile, and shows the message', async () => {
     await openCase();
     await enterText(words(), 'It is still warm.');
     api.fail(writeComplaintMessage, 409, 'This complaint is settled', 'complaint-settled');
@@ -230,7 +230,7 @@ describe('a complaint', () => {
     expect(screen.getByText('It is still warm.')).toBeVisible();
   });
 
-  it('asks for other pictures if they are no longer stored', async () => {
+  it('asks for other pictures if the chosen pictures are no longer stored', async () => {
     await openCase();
     await enterText(words(), 'It is still warm.');
     api.reply(uploadFiles, { items: [{ uuid: found.uuid, ...storedPicture(4) }] });

@@ -36,7 +36,7 @@ const send = (form: Record<string, string>, changes: Record<string, string> = {}
   });
 
 describe('a complaint without JavaScript', () => {
-  it('shows its messages and the form for the next one', async () => {
+  it('shows its messages and the form for another message', async () => {
     const { status, html } = await open();
     expect(status).toBe(200);
     expect(html).toContain('We ask the courier.');
@@ -55,7 +55,7 @@ describe('a complaint without JavaScript', () => {
     ['write-complaint', writeComplaintMessage, 'Your message is sent'],
     ['reopen-complaint', reopenComplaint, 'Your complaint is open again'],
   ])(
-    'takes a message by the form %s, and redirects back with a notice',
+    'accepts a message from the form %s, and redirects back with a notice',
     async (intent, call, text) => {
       api.reply(call, found);
       const answer = await send({ intent, text: 'It is\nstill warm.' });
@@ -87,7 +87,7 @@ describe('a complaint without JavaScript', () => {
     expect(html).toContain('It is still warm.');
   });
 
-  it('says what is wrong with an empty message', async () => {
+  it('says why it refuses an empty message', async () => {
     const { status, html } = await send({ text: ' ' });
     expect(status).toBe(400);
     expect(html).toContain('aria-invalid="true"');

@@ -60,7 +60,7 @@ const send = async (name = 'Send complaint') => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
-it('the form sends the number of pieces, also with Bangla digits, and the wish', async () => {
+it('the form sends the number of pieces, even in Bangla digits, and the wish', async () => {
   await openForm();
   await fill();
   await enterText(pieces() as HTMLElement, '১');
@@ -69,7 +69,7 @@ it('the form sends the number of pieces, also with Bangla digits, and the wish',
   expect(bodyOf('createComplaint')).toMatchObject({ quantity: 1, wish: 'refund' });
 });
 
-it('the form asks for the number of pieces only if the line has several, and sends neither if both are left out', async () => {
+it('the form asks for the number of pieces only if the order item has several, and sends neither pieces nor wish if the customer enters neither', async () => {
   await openForm(spinach);
   expect(pieces()).toBeNull();
   await fill();
@@ -78,19 +78,19 @@ it('the form asks for the number of pieces only if the line has several, and sen
   expect(bodyOf('createComplaint')).not.toHaveProperty('wish');
 });
 
-it('the form has neither field if the API knows neither', async () => {
+it('the form has no fields for pieces and wish if the API does not support them', async () => {
   api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
   await openForm();
   expect(pieces()).toBeNull();
   expect(screen.getAllByRole('combobox')).toHaveLength(1);
 });
 
-it('the form offers only problems of a parcel that is still expected', async () => {
+it('the form offers no problem that needs a delivered parcel if the parcel is not delivered yet', async () => {
   await openForm();
   expect(kind()).not.toHaveTextContent('Wrong item');
 });
 
-it('the form says that the number of pieces is not valid, and keeps it in its draft', async () => {
+it('the form says that the number of pieces is invalid, and keeps the number in its draft', async () => {
   await openForm();
   await fill();
   await enterText(pieces() as HTMLElement, '1.5');
@@ -103,7 +103,7 @@ it('the form says that the number of pieces is not valid, and keeps it in its dr
   expect(wish()).toHaveValue('replacement');
 });
 
-it('the form changes pieces and wish of a saved complaint, and an empty number means all', async () => {
+it('the form changes pieces and wish of a saved complaint, and treats an empty number as all pieces', async () => {
   await openPage(routes, '/complain', 'Your complaints');
   await userEvent.click(
     screen.getByRole('button', { name: 'Edit the complaint about Padma hilsa' }),

@@ -128,7 +128,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('leaves out a parcel that was cancelled alone, and lists what was paid back for it', async () => {
+  it('omits a parcel that was cancelled alone, and lists its refund', async () => {
     const [first, second] = buildOrder().parcels;
     if (!first || !second) throw new Error('no parcels');
     await open({

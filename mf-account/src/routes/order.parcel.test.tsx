@@ -56,7 +56,7 @@ describe('the cancellation of one parcel', () => {
     ],
     ['is not offered if the API does not support it', placed(fish, green), [], 0],
     ['is not offered for the only parcel', placed(fish), [cancelMyParcel.id], 0],
-    ['is not offered for the last parcel that is left', withoutFish, [cancelMyParcel.id], 0],
+    ['is not offered if the other parcels are cancelled', withoutFish, [cancelMyParcel.id], 0],
     [
       'is not offered if the API does not say that a parcel can be cancelled',
       buildOrder({ status: 'placed' }),
@@ -98,7 +98,7 @@ describe('the cancellation of one parcel', () => {
   });
 
   // @error stored: cancelMyParcel
-  it("fails with the API's reason if the shop was faster", async () => {
+  it("fails with the API's reason if the shop has sent the parcel meanwhile", async () => {
     const api = await open(placed(fish, green));
     await userEvent.click(fishPanel().getByText('Cancel this parcel'));
     api.fail(cancelMyParcel, 409, 'This parcel was sent already');

@@ -29,7 +29,7 @@ describe('the form that cancels a parcel without JavaScript', () => {
     return { ...answer, notice };
   }
 
-  it('is on the page with its fields', async () => {
+  it('is on the order page with all its fields', async () => {
     const api = fakeApi();
     api.reply(getMyOrder, placed);
     api.reply(getCapabilities, { extensions: [cancelMyParcel.id], paymentMethods: [] });
@@ -39,7 +39,7 @@ describe('the form that cancels a parcel without JavaScript', () => {
     expect(html).toContain('<details');
   });
 
-  it('cancels the parcel, and redirects to the order with the message', async () => {
+  it('cancels the parcel, and redirects to the order with a success message', async () => {
     const api = fakeApi();
     api.reply(cancelMyParcel, placed);
     expect(await send()).toMatchObject({
@@ -50,7 +50,7 @@ describe('the form that cancels a parcel without JavaScript', () => {
     expect(api.sent[0]?.headers.authorization).toBe('Bearer good');
   });
 
-  it("redirects to the order with the API's reason if the parcel was sent", async () => {
+  it("redirects to the order with the API's reason if the parcel was already sent", async () => {
     fakeApi().fail(cancelMyParcel, 409, 'This parcel was sent already');
     expect(await send()).toMatchObject({
       status: 303,

@@ -28,7 +28,7 @@ describe('the payment section of an order', () => {
     ['an order that waits for its payment', {}, 'Not paid yet', PAY],
     ['an order whose payment failed', { paymentStatus: 'failed' }, 'Payment failed', PAY],
     [
-      'an order whose payment was stopped',
+      'an order whose payment was cancelled',
       { paymentStatus: 'cancelled' },
       'Payment cancelled',
       PAY,
@@ -40,7 +40,7 @@ describe('the payment section of an order', () => {
       LOOK,
     ],
     [
-      'an order of which one payment failed and another is being confirmed',
+      'an order with a failed payment and a payment that is being confirmed',
       { paymentStatus: 'failed', isPaymentConfirming: true },
       'Being confirmed',
       LOOK,

@@ -54,7 +54,7 @@ it('address and note have a `lang` attribute if they are in another language tha
   expect(screen.getByText('আসার আগে ফোন করবেন')).toHaveAttribute('lang', 'bn');
 });
 
-it('the page names the day by which a parcel arrives, but no day for a delivered parcel', async () => {
+it('the page shows the day by which a parcel arrives, but no day for a delivered parcel', async () => {
   const [first, second] = buildOrder().parcels;
   if (!first || !second) throw new Error('two parcels');
   const expectedBy = '2024-05-10T17:59:59.999Z';
@@ -142,23 +142,23 @@ it.each([
   );
 });
 
-describe('the line that says where the order is', () => {
+describe('the line about the parcel that arrives next', () => {
   const [first] = buildOrder().parcels;
   const expectedBy = '2024-05-10T17:59:59.999Z';
 
   it.each<[string, Partial<Order>, string]>([
     [
-      'names the parcel that is on its way, with its day',
+      'shows the shop and the day of a parcel that is on its way',
       { parcels: [{ ...first, expectedBy } as never] },
       'The parcel from Chandpur Fish House is on its way. Arrives by 10 May 2024.',
     ],
     [
-      'names the shop that packs',
+      'shows the shop that packs the parcel',
       { parcels: [{ ...first, status: 'confirmed' } as never] },
       'Chandpur Fish House packs your parcel.',
     ],
     [
-      'names the shop that has not confirmed, and says that it is late',
+      'shows the shop that has not confirmed the parcel, and says that the parcel is late',
       { parcels: [{ ...first, status: 'placed', expectedBy, isPromiseMissed: true } as never] },
       'Chandpur Fish House is to confirm your parcel. Late: it was to arrive by 10 May 2024.',
     ],
@@ -259,7 +259,7 @@ describe('the complaints about an order', () => {
   const { orderItemUuid, uuid } = buildComplaint();
   const complaint = { uuid, orderItemUuid, takeUpBy: '2024-05-09T17:59:59.999Z' };
 
-  it('are shown with their days, and link to their messages', async () => {
+  it('are shown with their deadlines, and link to their messages', async () => {
     await openOrder({ complaints: [{ ...complaint, status: 'open' }] });
     const complaints = within(await screen.findByRole('region', { name: 'Your complaints' }));
     expect(complaints.getByRole('link', { name: 'Padma hilsa' })).toHaveAttribute(

@@ -145,7 +145,7 @@ describe('the filter of the list', () => {
     ['status=lost&year=99999&search=', {}],
     ['year=2012', { year: '2012' }],
     [`search=${'a'.repeat(150)}`, { search: 'a'.repeat(100) }],
-  ])('ignores what the API would refuse in ?%s', async (query, filter) => {
+  ])('ignores or shortens values in ?%s that the API would refuse', async (query, filter) => {
     const { api } = open(`/orders?${query}`);
     await screen.findByRole('search');
     expect(searchOf(api.sent[0]?.url)).toEqual({ pageNumber: '1', pageSize: '6', ...filter });
@@ -157,7 +157,7 @@ describe('the filter of the list', () => {
     expect(form.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2012');
   });
 
-  it('says that no order matches, leads back to all orders, and then empties the fields', async () => {
+  it('says that no order matches, and links to all orders with empty fields', async () => {
     open('/orders?search=mango', { total: 0 });
     expect(await screen.findByRole('heading', { name: 'No order matches' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'No orders yet' })).toBeNull();

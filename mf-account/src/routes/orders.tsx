@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** Number of orders that match the filter, and the way back to all orders. */
+/** Shows the number of orders that match the filter, and a link to all orders. */
 function Found({ count }: { count: number }) {
   return (
     <Cluster $justify="between" $gap={3}>

@@ -52,7 +52,7 @@ const open = (form?: Record<string, string>, language = '') => {
 const send = (intent: string, currentPassword = PASSWORD, language?: string) =>
   open({ intent, currentPassword }, language);
 const sentTo = (id: string) => api.sent.filter((sent) => sent.id === id);
-/** The part of the page about one form. */
+/** Returns the HTML of the form with this intent. */
 const sectionOf = (html: string, intent: string) =>
   html.split('<details').find((part) => part.includes(`value="${intent}"`)) ?? '';
 
@@ -129,7 +129,7 @@ describe('the change of the phone', () => {
     expect(section).toContain('value="12345678"');
   });
 
-  it('changes the phone by the code, and shows a message', async () => {
+  it('changes the phone with the code, and shows a message', async () => {
     const { location, cookies } = await confirm();
     expect(location).toBe('/profile');
     expect(decodeURIComponent(cookies.join())).toContain('Your phone is changed');
@@ -140,7 +140,7 @@ describe('the change of the phone', () => {
   it.each([
     [400, 'wrong-otp', 'The code is wrong or no longer valid'],
     [409, 'phone-in-use', 'This phone cannot be used'],
-  ])('says why the code changes nothing: %i %s', async (status, code, message) => {
+  ])('says why the phone was not changed: %i %s', async (status, code, message) => {
     api.reply(getPhoneChange, { phone: '+8801811000077' });
     api.fail(confirmPhoneChange, status, message, code);
     const refused = await confirm();
@@ -158,7 +158,7 @@ describe('the change of the phone', () => {
     warn.mockRestore();
   });
 
-  it('is left to the support if the API does not support it', async () => {
+  it('is replaced by advice to ask support if the API does not support it', async () => {
     offer([changePassword.id]);
     const { html } = await open();
     expect(html).not.toContain('begin-phone-change');
@@ -171,7 +171,7 @@ describe('the change of the password', () => {
   const change = (password = NEW) =>
     open({ intent: 'change-password', currentPassword: PASSWORD, password });
 
-  it('opens the profile with a message', async () => {
+  it('redirects to the profile with a message', async () => {
     const { status, location, cookies } = await change();
     expect([status, location]).toEqual([303, '/profile']);
     expect(decodeURIComponent(cookies.join())).toContain('Your password is changed');
@@ -182,7 +182,7 @@ describe('the change of the password', () => {
   it.each([
     ['short', 'Use 8 to 64 characters'],
     ['password1', 'Too many people use this password. Please choose another.'],
-  ])('says at the field what is wrong with the new password: %s', async (password, message) => {
+  ])('shows at its field why the new password is refused: %s', async (password, message) => {
     const refusal = 'password is one of the most common ones: please choose another';
     api.fail(changePassword, 400, refusal, 'invalid-input');
     const { status, html } = await change(password);
@@ -238,7 +238,7 @@ describe('the deletion of the account', () => {
     ['orders-open', 'An order is still on its way.', '/orders', 'Your orders'],
     ['refund-open', 'We still owe you a refund.', '/orders', 'Your orders'],
     ['complaint-open', 'A complaint is not settled yet.', '/complain', 'Your complaints'],
-  ])('says that something is open, with a link to it: %s', async (code, message, path, link) => {
+  ])('is refused with a link to what is still open: %s', async (code, message, path, link) => {
     api.fail(deleteAccount, 409, message, code);
     const { status, html, cookies } = await send('delete-account');
     const section = sectionOf(html, 'delete-account');

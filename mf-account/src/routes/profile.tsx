@@ -60,12 +60,12 @@ export function Component() {
       <Region
         data={profile}
         waiting={<Skeleton shape="block" height={220} />}
-        // The region of the details, which needs the same data, shows the failure.
+        // The region of the details needs the same data and already shows the failure.
         failed={null}
       >
         {(loaded) =>
           loaded && (
-            // Its forms work as plain HTML, so their code can load when they are in view.
+            // The forms work without JavaScript, so their code can wait until they are in view.
             <Region when="visible" load={loadAccountData} props={{ profile: loaded, refused }} />
           )
         }

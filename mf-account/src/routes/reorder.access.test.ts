@@ -10,8 +10,8 @@ allowsConsole(/^Error handled by React Router default ErrorBoundary: ErrorRespon
 
 const PATH = `/orders/${buildOrder().uuid}/reorder`;
 
-describe('the page that shows what of an order can be bought again, on the server', () => {
-  it('asks for the state beside the cart of the cookie', async () => {
+describe('the reorder page on the server', () => {
+  it('passes the cart of the cookie to the API, and contains the form', async () => {
     const api = fakeApi();
     api.reply(getReorder, { items: [buildReorderLine()] });
     const headers = { cookie: 'accessToken=good; cartUuid=the-cart' };

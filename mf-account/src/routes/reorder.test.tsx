@@ -20,7 +20,7 @@ async function open(...items: ReorderLine[]) {
 
 const button = () => screen.queryByRole('button', { name: 'Add to Cart' });
 
-describe('the page that shows what of an order can be bought again', () => {
+describe('the reorder page', () => {
   it('shows an unchanged order without a warning, and its price today', async () => {
     const { texts } = await open(buildReorderLine({ variant: ['1 kg'] }));
     expect(texts).toEqual(['Padma hilsa1 kg2 × ৳100.00']);
@@ -119,7 +119,7 @@ describe('the page that shows what of an order can be bought again', () => {
   it('sends the form only once if the button is pressed twice', async () => {
     await open(buildReorderLine());
     const form = button()?.closest('form') as HTMLFormElement;
-    // jsdom reports that it does not send forms, so the first event must end here.
+    // jsdom cannot send forms and logs an error, so the test itself prevents the first submit.
     const isSent = () => {
       let isPrevented = false;
       const stop = (event: Event) => {

@@ -31,8 +31,8 @@ const SHOP_MESSAGE: ComplaintMessage = {
 };
 
 /**
- * Builds an open complaint with a message of the customer. A given outcome is the only one, and
- * its reason is the answer.
+ * Builds an open complaint with a message of the customer. If `changes` contains an outcome, it is
+ * the only outcome, and its reason is the answer.
  */
 export const buildComplaintCase = (changes: Partial<ComplaintCase> = {}): ComplaintCase => ({
   ...buildComplaint({ quantity: 2, orderedQuantity: 2, wish: 'refund' }),
