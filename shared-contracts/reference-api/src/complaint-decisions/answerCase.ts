@@ -15,10 +15,10 @@ interface Answer {
 }
 
 /**
- * Adds an answer of the market or a shop to a case. The first answer takes the case up, after which
- * the customer can no longer change it.
+ * Adds an answer of the market or a shop to a complaint. Sets the complaint to `in-review`, after
+ * which the customer can no longer change it.
  * @param writeKey key of the request; a repeated request with the same key adds nothing
- * @throws OrderRefusal if the case is settled; ApiProblem 404 if it does not exist
+ * @throws OrderRefusal if the complaint is settled; ApiProblem 404 if it does not exist
  */
 export async function answerCase(
   context: DataContext,

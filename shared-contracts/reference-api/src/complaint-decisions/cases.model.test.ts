@@ -61,14 +61,14 @@ const order = fc.record({
 });
 type TestedOrder = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
-/** Acts of one step happen at the same time. */
+/** The acts of one step run concurrently. */
 const steps = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), {
   minLength: 3,
   maxLength: 9,
   size: 'max',
 });
 
-describe('the cases about a line of an order', () => {
+describe('the complaints about a line of an order', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, now: clock.now });
   let problemCategoryUuid: string;
@@ -83,10 +83,10 @@ describe('the cases about a line of an order', () => {
       .execute();
   });
 
-  /** Refunds that the gateway has made for operators and jobs, the first refund first. */
+  /** Refunds that the gateway has paid for operators and jobs, the oldest first. */
   let paidBack: { refundId: string; amountPaisa: number }[] = [];
 
-  /** The context of operators and jobs, whose gateway records what it pays back. */
+  /** Returns the context of operators and jobs. Its gateway records the refunds that it pays. */
   function context() {
     const created = jobContext(market.db, clock.now);
     const { bkash } = created.payments.gateways;
@@ -107,7 +107,7 @@ describe('the cases about a line of an order', () => {
     orderUuid: string;
     orderItemUuid: string;
     reference: string;
-    /** Uuids of the cases, the oldest first. */
+    /** Uuids of the complaints, the oldest first. */
     cases: string[];
   }
 
@@ -141,7 +141,7 @@ describe('the cases about a line of an order', () => {
       .execute();
   }
 
-  /** Turns the payment of an order into one in cash, which is pending until the delivery. */
+  /** Changes the payment of an order to cash, which is pending until the delivery. */
   async function payInCash(orderUuid: string, isDelivered: boolean): Promise<void> {
     const method = 'cash-on-delivery' as const;
     const status = isDelivered ? ('paid' as const) : ('pending' as const);
@@ -217,7 +217,7 @@ describe('the cases about a line of an order', () => {
     }
   }
 
-  it('never grant more pieces or money than there are, and each ends with one outcome', async () => {
+  it('never grant more pieces than were ordered or more money than was paid, and each ends with one outcome', async () => {
     const { db } = market;
     const reached = new Set<string>();
     const property = fc.asyncProperty(order, steps, async (tested, sequence) => {

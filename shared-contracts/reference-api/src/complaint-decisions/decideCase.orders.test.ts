@@ -18,7 +18,7 @@ import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 import { type Decision, decideCase } from './decideCase';
 
-describe('the decision about a case of a cash order with two parcels', () => {
+describe('the decision about a complaint if a cash order has two parcels', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let rahim: Request;
@@ -66,7 +66,7 @@ describe('the decision about a case of a cash order with two parcels', () => {
       .orderBy('uuid')
       .execute();
 
-  it('refunds pieces of a parcel that has arrived, but not of the other parcel', async () => {
+  it('refunds pieces of a delivered parcel, but not of the other parcel until it is delivered', async () => {
     await deliver(1);
     const arrived = await complain(1);
     const expected = await complain(2);
@@ -87,7 +87,7 @@ describe('the decision about a case of a cash order with two parcels', () => {
     expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
 
-  it('is no replacement if the order is cancelled', async () => {
+  it('cannot be a replacement if the order is cancelled', async () => {
     const uuid = await complain(1);
     await cancel();
     const before = await stocks();

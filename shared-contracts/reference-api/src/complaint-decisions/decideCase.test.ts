@@ -24,7 +24,7 @@ import { type Decision, decideCase } from './decideCase';
 
 const DAY = 24 * 3600;
 
-describe('the decision about a case', () => {
+describe('the decision about a complaint', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, now: clock.now });
   let rahim: Request;
@@ -64,7 +64,7 @@ describe('the decision about a case', () => {
   const reopen = (uuid: string) =>
     callApi(reopenComplaint, { request: rahim, params: { uuid }, body: { text: 'Again' } });
   const readOrder = () => callApi(getMyOrder, { request: rahim, params: { id: orderUuid } });
-  /** Amounts that were paid back, the oldest first. */
+  /** Amounts of the order's refunds, the oldest first. */
   const refunds = async () => ((await readOrder()).refunds ?? []).map(({ amount }) => amount);
   const refuseRefunds = (refusesRefund: boolean) =>
     market.db
@@ -81,7 +81,7 @@ describe('the decision about a case', () => {
         .executeTakeFirstOrThrow()
     ).inventoryQuantity;
 
-  it('refunds the price paid for the pieces, and shows the refund in case and order', async () => {
+  it('refunds the price paid for the pieces, and shows the refund in complaint and order', async () => {
     const uuid = await complain({ quantity: 2 });
     expect(await decide(uuid)).toContain('৳200');
     const { outcome, status, answer } = await read(uuid);
@@ -150,7 +150,7 @@ describe('the decision about a case', () => {
     expect((await refunds()).length).toBeLessThanOrEqual(1);
   });
 
-  it('pays a refund later if the gateway refuses it first, each refund once', async () => {
+  it('pays a refund later, and only once, if the gateway refuses it at first', async () => {
     await refuseRefunds(true);
     const uuid = await complain();
     await decide(uuid);
@@ -174,7 +174,7 @@ describe('the decision about a case', () => {
     await decide(other, { kind: 'refusal' });
   });
 
-  it('is refused for an order that was not paid, and for a case that does not exist', async () => {
+  it('is refused for an order that was not paid, and for a complaint that does not exist', async () => {
     await market.db.deleteFrom('payments').execute();
     const uuid = await complain();
     await expect(decide(uuid)).rejects.toThrow('Not that much was paid');
@@ -182,7 +182,7 @@ describe('the decision about a case', () => {
     await expect(decide(UNKNOWN)).rejects.toThrow('That complaint not found');
   });
 
-  it('is late if nobody answers within 72 hours, or if the money is not paid back by its day', async () => {
+  it('is overdue if nobody answers within 72 hours, or if the refund is not paid by its deadline', async () => {
     const uuid = await complain();
     clock.advance(3 * DAY + 1);
     await markOverdue(context());
@@ -211,7 +211,7 @@ describe('the decision about a case', () => {
     expect(await listLate(market.db)).toMatchObject([{ kind: 'refund', paisa: 30_000 }]);
   });
 
-  it('is no longer outstanding if the customer takes the late complaint back', async () => {
+  it('is no longer overdue after the customer has deleted the late complaint', async () => {
     const uuid = await complain();
     clock.advance(3 * DAY + 1);
     await markOverdue(context());
@@ -220,7 +220,7 @@ describe('the decision about a case', () => {
     expect(await listLate(market.db)).toEqual([]);
   });
 
-  it('is in the log of acts, with who decided, and what was before and after', async () => {
+  it('is in the audit log with the operator, the act, and the fields before and after', async () => {
     const uuid = await complain({ quantity: 1 });
     await decide(uuid);
     const acts = await market.db.selectFrom('operatorActs').selectAll().execute();

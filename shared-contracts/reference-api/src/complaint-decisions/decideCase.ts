@@ -19,18 +19,18 @@ export interface Decision {
   kind: 'refund' | 'replacement' | 'refusal';
   /** Reason for the decision, which the customer reads. */
   reason: string;
-  /** Number of granted pieces; by default all pieces of the case. */
+  /** Number of granted pieces; by default all pieces of the complaint. */
   quantity?: number;
   /** Refunded amount in paisa; by default what was paid for the pieces. */
   amountPaisa?: number;
 }
 
 /**
- * Decides a case on an operator's command: refunds pieces, replaces them, or refuses. Money, stock
- * and outcome change in one transaction; the payment gateway is asked after it.
+ * Decides a complaint on an operator's command: refunds pieces, replaces them, or refuses. Payment,
+ * stock and outcome change in one transaction. The payment gateway is called after the commit.
  * @returns one sentence about the result, for the terminal
- * @throws OrderRefusal if the case is settled, or cannot be decided so; ApiProblem 404 if there is
- * no such case
+ * @throws OrderRefusal if the complaint is settled, or if pieces, money or stock do not allow the
+ * decision; ApiProblem 404 if there is no such complaint
  */
 export async function decideCase(context: PaymentContext, decision: Decision): Promise<string> {
   const { db, now } = context;
@@ -60,7 +60,7 @@ export async function decideCase(context: PaymentContext, decision: Decision): P
   return `${amount} of the complaint ${uuid} is to be paid back.${by}`;
 }
 
-/** Locks the order before the case, as all changes of orders do. */
+/** Locks a complaint's order. A change of an order locks the order before its complaints. */
 async function lockOrderOfCase(trx: DatabaseTransaction, uuid: string): Promise<LockedOrder> {
   const found = await trx
     .selectFrom('complaints')

@@ -11,15 +11,15 @@ export interface PendingCase {
   productName: string;
   problem: string;
   quantity: number;
-  /** The next step: a first answer, a decision, or a refund that was granted. */
+  /** The next step: a first answer, a decision, or the payment of a granted refund. */
   step: 'answer' | 'decision' | 'refund';
   /** Deadline of the next step; null if there is none. */
   dueBy: Date | null;
 }
 
 /**
- * Lists the cases with which somebody has to deal, the earliest deadline first. Lists a reopened
- * case with a refund that is due twice, because both steps must be taken.
+ * Lists the next steps of complaints, the earliest deadline first. Lists a reopened complaint
+ * twice if an earlier refund is still due, because it also needs a decision.
  */
 export async function listCases(db: Database): Promise<PendingCase[]> {
   const rows = await db
@@ -49,7 +49,7 @@ export async function listCases(db: Database): Promise<PendingCase[]> {
   return cases.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
-/** SQL: since when the earliest refund of a complaint is due; null if none is due. */
+/** SQL: time at which the earliest due refund of a complaint was granted; null if none is due. */
 const dueSince = sql<Date | null>`(select min(part.settled_at) from complaint_outcomes
   join payments part on part.uuid = complaint_outcomes.refund_uuid
   where complaint_outcomes.complaint_uuid = complaints.uuid and part.status = 'refund-due')`;

@@ -5,7 +5,7 @@ import { splitPayment } from '../payments/splitPayment';
 
 interface Refund {
   order: LockedOrder;
-  /** True if the parcel of the refunded pieces is delivered, so that its cash is paid. */
+  /** True if the parcel of the refunded pieces is delivered, and its cash is therefore paid. */
   isDelivered: boolean;
   amountPaisa: number;
   now: Date;
@@ -14,9 +14,9 @@ interface Refund {
 const NOTE = 'Paid back after a complaint';
 
 /**
- * Makes a part of an order's payment due for refund, or the payment itself if nothing else is left
- * of it. `tryRefund` then pays it back.
- * @returns uuid and method of the payment to refund; `undefined` if not that much is paid and kept
+ * Makes a part of an order's payment due for refund, or the whole payment if the amounts are equal.
+ * `tryRefund` then pays it back.
+ * @returns uuid and method of the payment to refund; `undefined` if no payment covers the amount
  */
 export async function makeRefundDue(
   trx: DatabaseTransaction,

@@ -12,7 +12,7 @@ interface OperatorAct {
   after: object;
 }
 
-/** Records an act of an operator, in the transaction of the change. */
+/** Adds an operator's act to the audit log, in the transaction of the change. */
 export async function recordAct(
   trx: DatabaseTransaction,
   { before, after, ...act }: OperatorAct,

@@ -15,7 +15,7 @@ const order = fc
   });
 
 describe('what was paid for a line', () => {
-  it('adds up over all lines to the subtotal without the discount', () => {
+  it('adds up over all lines to the subtotal minus the discount', () => {
     fc.assert(
       fc.property(order, ({ lines, order: { subtotalPaisa, discountPaisa } }) => {
         const paid = lines.map(({ uuid }) =>
@@ -56,7 +56,7 @@ describe('the value of pieces', () => {
     );
   });
 
-  it('is exact for amounts whose product is no safe integer', () => {
+  it('is exact for amounts whose product exceeds the safe integers', () => {
     const lines = [
       { uuid: 'a', quantity: 1, totalPaisa: 2_000_000_000 },
       { uuid: 'b', quantity: 1, totalPaisa: 1_000_000_000 },
@@ -78,7 +78,7 @@ describe('the value of pieces', () => {
     );
   });
 
-  it('is at most what other cases have left of the line', () => {
+  it('is at most what was paid for the line minus the refunds of other complaints', () => {
     expect(valueOfPieces(100, { quantity: 2 }, 1, { pieces: 1, paisa: 80 })).toBe(20);
     expect(valueOfPieces(100, { quantity: 2 }, 1, { pieces: 1, paisa: 120 })).toBe(0);
   });

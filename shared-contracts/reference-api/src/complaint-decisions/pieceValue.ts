@@ -1,6 +1,6 @@
 /**
- * Returns the share of an amount for a part of a whole, rounded down. The product of two numbers can
- * exceed the safe integers.
+ * Returns the share of an amount for a part of a whole, rounded down. Uses BigInt, because the
+ * product of two numbers can exceed the safe integers.
  */
 const shareOf = (paisa: number, part: number, whole: number): number =>
   Number((BigInt(paisa) * BigInt(part)) / BigInt(whole));
@@ -17,7 +17,7 @@ interface Line {
 }
 
 /**
- * Returns what was paid for a line in paisa: its total without its share of the order's discount.
+ * Returns what was paid for a line in paisa: its total minus its share of the order's discount.
  * The shares of all lines add up to the discount.
  * @param lines all lines of the order, always in the same order
  */
@@ -36,9 +36,9 @@ export function paidForLine(
 }
 
 interface Granted {
-  /** Pieces of the line that other cases have granted. */
+  /** Pieces of the line that other complaints have granted. */
   pieces: number;
-  /** Paisa that other cases have refunded for the line. */
+  /** Paisa that other complaints have refunded for the line. */
   paisa: number;
 }
 

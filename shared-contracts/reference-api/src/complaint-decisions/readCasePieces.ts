@@ -4,17 +4,17 @@ import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { paidForLine, valueOfPieces } from './pieceValue';
 
-/** The order line of a case, with the facts that a decision depends on. */
+/** The order line of a complaint, with the data on which a decision depends. */
 export interface CasePieces {
   item: { productUuid: string; variantUuid: string | null };
   parcelStatus: OrderStatus;
-  /** Paisa that an earlier outcome of this case has refunded. */
+  /** Paisa that an earlier outcome of this complaint has refunded. */
   ownPaisa: number;
-  /** Returns the highest refund for a number of pieces of the case, in paisa. */
+  /** Returns the highest refund for a number of pieces of the complaint, in paisa. */
   valueOf: (pieces: number) => number;
 }
 
-/** Reads the line of a case, and what cases about this line have granted. */
+/** Reads the line of a complaint, and the outcomes of all complaints about this line. */
 export async function readCasePieces(
   trx: DatabaseTransaction,
   order: LockedOrder,
@@ -41,12 +41,12 @@ export async function readCasePieces(
   const paisaOf = (chosen: typeof outcomes) =>
     chosen.reduce((sum, { amountPaisa }) => sum + (amountPaisa ?? 0), 0);
   const others = outcomes.filter(({ complaintUuid }) => complaintUuid !== uuid);
-  // A case with two outcomes is about the same pieces both times.
+  // Counts pieces once per complaint, because both its outcomes are about the same pieces.
   const granted = new Map<string, number>();
   for (const { complaintUuid, quantity } of others) {
     granted.set(complaintUuid, Math.max(quantity, granted.get(complaintUuid) ?? 0));
   }
-  // A cancelled parcel has its own refund.
+  // The sums of an order no longer contain its cancelled parcels.
   const kept = lines.filter(({ status }) => status !== 'cancelled');
   const paid = paidForLine(order, kept, orderItemUuid);
   const elsewhere = {

@@ -5,8 +5,9 @@ import { takePieces } from '../orders/stock';
 import type { CasePieces } from './readCasePieces';
 
 /**
- * Takes pieces from stock, which the shop sends instead of the customer's pieces.
- * @throws OrderRefusal if the pieces are cancelled, not paid or paid back, or too few are in stock
+ * Takes pieces from stock to replace the customer's pieces.
+ * @throws OrderRefusal if the parcel is cancelled, the order is not paid, the pieces were refunded,
+ * or too few pieces are in stock
  */
 export async function replacePieces(
   trx: DatabaseTransaction,
@@ -26,7 +27,7 @@ export async function replacePieces(
   if (!taken) throw new OrderRefusal(`There are not ${quantity} pieces left to send.`);
 }
 
-/** Returns true if the shop holds money for the order, or gets it in cash. */
+/** Returns true if the order has a paid payment, or will be paid in cash. */
 async function isPaidOrCash(trx: DatabaseTransaction, { uuid }: LockedOrder): Promise<boolean> {
   const payment = await trx
     .selectFrom('payments')

@@ -24,7 +24,7 @@ import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 import { deleteUnusedUploads } from '../uploads/storedPictures';
 
-describe('the messages of a case', () => {
+describe('the messages of a complaint', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let rahim: Request;
@@ -78,7 +78,7 @@ describe('the messages of a case', () => {
     expect((await read()).messages[0]?.imageUrls).toHaveLength(1);
   });
 
-  it('are written once if a request is repeated with its key', async () => {
+  it('are stored once if a request is repeated with the same key', async () => {
     const idempotencyKey = 'one-message';
     const send = () =>
       callApi(writeComplaintMessage, {
@@ -97,7 +97,7 @@ describe('the messages of a case', () => {
     await expect(write({ text: 'One more' })).rejects.toMatchObject({ status: 429 });
   });
 
-  it('cannot be read or written by another customer, and are not found if the case is missing', async () => {
+  it('cannot be read or written by another customer, who gets the same 404 as for an unknown complaint', async () => {
     const attempts = await Promise.allSettled([
       read(karima),
       write({ text: 'Mine' }, karima),
@@ -110,7 +110,7 @@ describe('the messages of a case', () => {
     expect((await read()).messages).toEqual([]);
   });
 
-  it("leave the complaint changeable if only the customer wrote them, until somebody else's answer", async () => {
+  it("do not prevent the customer from changing the complaint until the market or a shop answers", async () => {
     await write({ text: 'One more thing.' });
     const change = () =>
       callApi(updateComplaint, { request: rahim, params: { uuid }, body: { description: 'x' } });
@@ -121,7 +121,7 @@ describe('the messages of a case', () => {
     await expect(takeBack).rejects.toMatchObject({ status: 409, code: 'not-open' });
   });
 
-  it('end with the outcome, and continue once if the customer reopens the case within 7 days', async () => {
+  it('end with the outcome, and can continue once if the customer reopens the complaint within 7 days', async () => {
     await expect(reopen()).rejects.toMatchObject({ status: 409, code: 'not-reopenable' });
     await refuse();
     await expect(write({ text: 'But' })).rejects.toMatchObject({ code: 'complaint-settled' });
@@ -145,7 +145,7 @@ describe('the messages of a case', () => {
     expect((await read()).outcomes).toHaveLength(2);
   });
 
-  it('continue until the end of the seventh day in Dhaka, but not later', async () => {
+  it('can continue until the end of the seventh day in Dhaka, but not later', async () => {
     await refuse();
     clock.advance((endOfDay(clock.now(), 7).getTime() - clock.now().getTime()) / 1000 - 1);
     rahim = await market.api.visit('01711000001');
@@ -156,13 +156,13 @@ describe('the messages of a case', () => {
     await expect(reopen()).rejects.toMatchObject({ code: 'not-reopenable' });
   });
 
-  it('do not continue if another case has taken up the pieces of a refused case', async () => {
+  it('cannot continue if another complaint covers the pieces of a refused complaint meanwhile', async () => {
     await refuse();
     await complain();
     await expect(reopen()).rejects.toMatchObject({ status: 409, code: 'already-open' });
   });
 
-  it('are only one conversation if a case is reopened many times at once', async () => {
+  it('continue with only one message if ten requests reopen the complaint simultaneously', async () => {
     await refuse();
     const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => reopen()));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     expect((await list())[0]?.description).toBe('It was soft.');
   });
 
-  it('allows one open complaint per order line, even if several requests are simultaneous', async () => {
+  it('allows only one open complaint about all pieces of an order line, even if several requests are simultaneous', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 5 }, () => complain()));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);

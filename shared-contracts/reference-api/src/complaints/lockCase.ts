@@ -3,9 +3,9 @@ import { notFound } from '../http/ApiProblem';
 import { lockLine } from './pieces';
 
 /**
- * Locks a complaint and the line that it is about, until the transaction ends. Locks the line
- * first, as every change of a case does, so that concurrent changes never deadlock.
- * @param customerUuid the customer whose complaint it must be; if undefined, anybody's
+ * Locks a complaint and its order line until the transaction ends. Every change of a complaint
+ * locks the line first, so that concurrent changes never deadlock.
+ * @param customerUuid the customer to whom the complaint must belong; if undefined, any customer
  * @throws ApiProblem 404 if there is no such complaint
  */
 export async function lockCase(trx: DatabaseTransaction, uuid: string, customerUuid?: string) {

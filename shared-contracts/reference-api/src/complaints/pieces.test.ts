@@ -54,7 +54,7 @@ describe('the pieces of a complaint', () => {
       0,
     );
 
-  it('are all pieces of the line, unless the customer says how many', async () => {
+  it('are all pieces of the line if the customer names no number', async () => {
     expect(await complain()).toMatchObject({ quantity: 3, wish: null });
     await order(3);
     const { uuid } = await complain({ quantity: 2, wish: 'replacement' });
@@ -64,7 +64,7 @@ describe('the pieces of a complaint', () => {
     });
   });
 
-  it('may be in several cases about one line, which together have no more pieces than the line', async () => {
+  it('may be split among several complaints about one line, which together cover no more pieces than the line has', async () => {
     const { uuid } = await complain({ quantity: 1 });
     const refused = { status: 409, code: 'too-many-pieces' };
     await expect(complain({ quantity: 3 })).rejects.toMatchObject(refused);

@@ -3,8 +3,8 @@ import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 
 /**
- * SQL: number of pieces that a complaint takes up. An open case takes up all its pieces, a settled
- * case those that were refunded or replaced.
+ * SQL: number of pieces that a complaint covers. An unsettled complaint covers all its pieces, a
+ * settled complaint only the pieces that were refunded or replaced.
  */
 const takenPieces = sql<number>`case when complaints.status in ('open', 'in-review')
   then complaints.quantity
@@ -19,9 +19,9 @@ export interface LockedLine {
 }
 
 /**
- * Locks a line of an order. Every change of a case first locks the line of the case, so that
- * concurrent changes cannot together take up more pieces than the line has.
- * @param customerUuid the customer whose order it must be; if undefined, any order
+ * Locks a line of an order. Every change of a complaint locks its line first, so that concurrent
+ * complaints cannot together cover more pieces than the line has.
+ * @param customerUuid the customer to whom the order must belong; if undefined, any customer
  * @throws ApiProblem 404 if there is no such line
  */
 export async function lockLine(
@@ -43,8 +43,8 @@ export async function lockLine(
 }
 
 /**
- * Reads how many pieces of a locked line are in no other case.
- * @param except uuid of a case whose pieces are not counted
+ * Counts the pieces of a locked line that no complaint covers.
+ * @param except uuid of a complaint that is ignored
  */
 async function countFreePieces(
   trx: DatabaseTransaction,
@@ -64,9 +64,10 @@ async function countFreePieces(
 }
 
 /**
- * Returns the number of pieces that a case takes up.
- * @param wanted undefined for all free pieces
- * @throws ApiProblem 409 if fewer pieces, or none, are in no other case
+ * Returns the number of pieces that a complaint will cover.
+ * @param wanted number of pieces; undefined for all free pieces
+ * @param except uuid of the complaint, if it already exists
+ * @throws ApiProblem 409 if other complaints leave fewer pieces than wanted, or none
  */
 export async function claimPieces(
   trx: DatabaseTransaction,

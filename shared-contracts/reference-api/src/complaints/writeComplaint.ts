@@ -16,8 +16,8 @@ import { readComplaints } from './readComplaints';
 const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
 
 /**
- * Creates a complaint about a line of one of the customer's own orders. Refuses it if other cases
- * leave too few pieces of the line.
+ * Creates a complaint about a line of one of the customer's own orders. Refuses it if other
+ * complaints leave too few pieces of the line.
  */
 export async function createComplaint(
   { customerUuid, body, writeKey }: Input<typeof createComplaintCall>,
@@ -83,8 +83,8 @@ async function readOne(trx: DatabaseTransaction, context: ApiContext, uuid: stri
 }
 
 /**
- * @throws ApiProblem 400 that names the field, if the problem category does not exist; 409 if it
- * needs a delivered parcel, and the line's parcel is not delivered
+ * @throws ApiProblem 400 that names the field if the problem category does not exist; 409 if the
+ * category needs a delivered parcel and the line's parcel is not delivered
  */
 async function checkProblemCategory(
   trx: DatabaseTransaction,

@@ -19,7 +19,7 @@ import { readCase } from './readCase';
 
 const WRITING: RateLimit = { name: 'complaint message', most: 30, windowMinutes: 60 };
 
-/** Adds a message to the customer's own case that is not settled. */
+/** Adds a message to one of the customer's own complaints. Refuses it after the settlement. */
 export async function writeComplaintMessage(
   input: Input<typeof writeComplaintMessageCall>,
   context: ApiContext,
@@ -37,8 +37,8 @@ export async function writeComplaintMessage(
 }
 
 /**
- * Reopens the customer's own settled case, once and for a few days. Its pieces are claimed again,
- * because another case may have taken them up since a refusal.
+ * Reopens one of the customer's own settled complaints. This is possible once, within a few days.
+ * Claims the pieces again, because after a refusal another complaint may cover them.
  */
 export async function reopenComplaint(
   { customerUuid, params: { uuid }, body, writeKey }: Input<typeof reopenComplaintCall>,
@@ -86,7 +86,7 @@ interface NewMessage extends Pick<ComplaintMessage, 'author' | 'text'> {
 }
 
 /**
- * Adds a message to a case that `lockCase` has locked.
+ * Adds a message to a complaint that `lockCase` has locked.
  * @returns the message's uuid
  */
 export async function addMessage(trx: DatabaseTransaction, message: NewMessage): Promise<string> {

@@ -1,4 +1,4 @@
-/** Property of a customer by which rows are found. Only a verified phone or e-mail address counts. */
+/** Property of a customer by which rows are found. An unverified phone or e-mail finds no rows. */
 type CustomerKey = 'uuid' | 'phone' | 'email';
 
 /**
@@ -11,7 +11,7 @@ export type Path =
   | { column: string; isTyped: true }
   | { column: string; in: string; key: string };
 
-/** Rule of the list of personal data for a column. */
+/** Entry of a column in the list of personal data. */
 interface ColumnRule {
   /** Name of the column's values in the export; undefined if the export leaves them out. */
   exportedAs?: string;
@@ -21,15 +21,15 @@ interface ColumnRule {
   blank?: { value: unknown };
 }
 
-/** Reason why rows of a customer outlive the account, and how long. */
+/** Reason and period for which a customer's rows are kept after the deletion of the account. */
 export interface Keeping {
   reason: string;
   period: string;
 }
 
-/** Rule of the list of personal data for a table. */
+/** Entry of a table in the list of personal data. */
 export interface TableRule {
-  /** Ways to find a customer's rows. A row that one of them finds is the customer's. */
+  /** Ways to find a customer's rows. A row belongs to the customer if one of them finds it. */
   paths: readonly Path[];
   /** Name of the rows in the export; undefined if the export leaves out the table. */
   kind?: string;
@@ -40,8 +40,8 @@ export interface TableRule {
    */
   deletion: 'delete' | 'none' | Keeping;
   /**
-   * Column that is null as long as somebody still has to deal with the row. The deletion of an
-   * account keeps such rows.
+   * Column that is null until an employee has dealt with the row. Until then, the deletion of an
+   * account keeps the row.
    */
   handledColumn?: string;
 }
@@ -51,9 +51,9 @@ interface Personal {
   kind?: string;
   /** Exported columns, separated by spaces, each as `column` or `column:name in the export`. */
   exported?: string;
-  /** Columns that are not exported, separated by spaces, by the reason. */
+  /** Columns that are not exported, separated by spaces. Each key is the reason. */
   hidden?: Readonly<Record<string, string>>;
-  /** Value, or SQL expression, of each column that is blanked if the row is kept. */
+  /** New value, or SQL expression, of each column that is blanked in kept rows. */
   blanked?: Readonly<Record<string, unknown>>;
   kept?: Keeping;
   handledColumn?: string;
@@ -61,7 +61,7 @@ interface Personal {
 
 const words = (list: string) => list.split(' ').filter((word) => word !== '');
 
-/** The rule of a table whose rows belong to customers. Its rows are deleted unless `kept` is given. */
+/** Entry of a table whose rows belong to customers. The rows are deleted unless `kept` is given. */
 export function personal(table: Personal): TableRule {
   const { paths, kind, exported = '', hidden = {}, blanked = {}, kept, handledColumn } = table;
   const shown = words(exported).map((word): [string, ColumnRule] => {
@@ -79,7 +79,7 @@ export function personal(table: Personal): TableRule {
 }
 
 /**
- * The rule of a table without data of customers.
+ * Entry of a table without data of customers.
  * @param columns the columns, separated by spaces
  */
 export function notPersonal(columns: string, hiddenBecause: string): TableRule {

@@ -74,7 +74,7 @@ describe('the deletion of an account', () => {
   const countCustomers = async () =>
     (await market.db.selectFrom('customers').select('uuid').execute()).length;
 
-  /** Names of all columns that contain one of the texts. */
+  /** Returns the names of all columns that contain one of the texts. */
   async function findColumns(texts: string[]): Promise<string[]> {
     const found: string[] = [];
     for (const { table, column } of await readCatalogue(market.db)) {
@@ -89,7 +89,7 @@ describe('the deletion of an account', () => {
     return found;
   }
 
-  /** All rows of the tables with personal data that contain a mark. */
+  /** Returns all rows that contain a mark. */
   async function readRows(mark: string): Promise<unknown[]> {
     const all: unknown[] = [];
     for (const table of Object.keys(personalData)) {
@@ -102,7 +102,7 @@ describe('the deletion of an account', () => {
     return all;
   }
 
-  it('leaves what the customer has ever given only in columns that the list keeps', async () => {
+  it('leaves data of the customer only in columns that the list of personal data keeps', async () => {
     await fillPersonalData(market.db, RAHIM);
     await fillPersonalData(market.db, KARIMA);
     const others = await readRows(KARIMA.mark);
@@ -121,7 +121,7 @@ describe('the deletion of an account', () => {
     expect(await readRows(KARIMA.mark)).toEqual(others);
   });
 
-  it('keeps an order with its sums and its products, without name, phone, address and words of the customer', async () => {
+  it('keeps an order with its sums and its products, without name, phone, address and texts of the customer', async () => {
     const { orderUuid } = await createTestOrder(market.db, RAHIM.uuid, PRODUCT.rui);
     await market.db
       .updateTable('orders')
@@ -215,7 +215,7 @@ describe('the deletion of an account', () => {
     expect(await statusOf('/customer/current-customer')).toBe(200);
   });
 
-  it('counts wrong passwords as attempts to sign in', async () => {
+  it('counts wrong passwords as sign-in attempts', async () => {
     for (let tries = 0; tries < 10; tries += 1) await remove({ currentPassword: 'wrong' });
     expect(await remove()).toEqual({ status: 429, code: 'too-many-tries' });
   });
@@ -271,7 +271,7 @@ describe('the deletion of an account', () => {
       .set({ phoneVerified: false, emailVerified: false })
       .where('uuid', '=', RAHIM.uuid)
       .execute();
-    // A stranger's subscription, because the account has not proved that the mailbox is its own.
+    // May be a stranger's subscription, because the account has not verified the e-mail address.
     await market.db
       .insertInto('newsletterSubscribers')
       .values({ email: RAHIM.email, subscribedAt: new Date() })

@@ -82,7 +82,7 @@ describe('the download of personal data', () => {
     }
   });
 
-  /** The value in JSON: amounts are in taka, and pictures are URLs. */
+  /** Converts a stored value as the export does: amounts are in taka, and pictures are URLs. */
   function exportedValue(column: string, value: unknown): unknown {
     if (column.endsWith('Paisa') && typeof value === 'number') return value / 100;
     if (column.endsWith('Path'))
@@ -152,7 +152,7 @@ describe('the download of personal data', () => {
     expect(JSON.parse(textOf('addresses.json'))).toHaveLength(1);
   });
 
-  it('contains all orders, and takes as many queries for fifty as for one', async () => {
+  it('contains all orders, and needs as many queries for fifty orders as for one', async () => {
     await createTestOrder(market.db, RAHIM.uuid, PRODUCT.rui);
     const queriesForOne = await countQueries();
     for (let orders = 1; orders < 50; orders += 1) {
@@ -177,7 +177,7 @@ describe('the download of personal data', () => {
     return queries;
   }
 
-  it('is a file that no cache keeps and no browser shows', async () => {
+  it('is a download that no cache stores and no browser displays', async () => {
     const { reply } = await download();
     expect(reply.headers).toMatchObject({
       'cache-control': 'no-store',

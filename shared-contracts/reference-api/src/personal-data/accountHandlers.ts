@@ -39,8 +39,8 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
         .where('customerUuid', '=', customerUuid)
         .where('tokenHash', '!=', hashOf(token))
         .execute();
-      // Neither a code that somebody has asked for nor an unfinished sign-up may replace the new
-      // password, and no link that a thief has made may work on.
+      // Neither a requested code nor an unfinished sign-up may replace the new password, and links
+      // that a thief has requested must stop working.
       await trx
         .updateTable('signUps')
         .set({ passwordHash })

@@ -140,7 +140,7 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     },
   }),
   tries: personal({
-    // Rows are not found from a customer, because `subject` is a hash. They expire within a day.
+    // A customer's rows cannot be found, because `subject` is a hash. They expire within a day.
     paths: [],
     hidden: { 'counts requests by a hash': 'subject triedAt' },
     kept: { reason: 'limits attempts to guess passwords and codes', period: '1 day' },

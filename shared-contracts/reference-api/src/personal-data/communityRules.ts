@@ -8,12 +8,11 @@ const ofCustomer = [{ column: 'customerUuid', is: 'uuid' }] as const;
 const ofComplaint = [{ column: 'complaintUuid', in: 'complaints', key: 'uuid' }] as const;
 
 /**
- * Tables with texts and pictures of customers. All are deleted with the account, reviews and
- * comments too: a text without its author's name may still tell who wrote it, so only a deletion
- * keeps the promise. Replies of others to a deleted comment stay, as comments of their own.
+ * Tables with texts and pictures of customers. Their rows are deleted with the account, including
+ * reviews and comments: a text without its author's name may still reveal the author. Other
+ * people's replies to a deleted comment stay, as top-level comments.
  */
 export const communityRules: Readonly<Record<string, TableRule>> = {
-  // Before the tables that it refers to, so that its files are still known when its rows go.
   uploads: personal({
     paths: ofCustomer,
     kind: 'pictures',
@@ -50,7 +49,7 @@ export const communityRules: Readonly<Record<string, TableRule>> = {
   operatorActs: personal({
     paths: [{ column: 'subjectUuid', in: 'complaints', key: 'uuid' }],
     hidden: { [INTERNAL]: 'position operator act subjectUuid actedAt before after' },
-    // May repeat what the customer and the market wrote.
+    // These columns may contain texts of the customer and the market.
     blanked: { before: {}, after: {} },
     kept: { reason: 'shows who at the market decided what', period: '12 years' },
   }),

@@ -71,7 +71,7 @@ describe('what a deleted account leaves to others', () => {
     expect(await market.db.selectFrom('supportMessages').select('uuid').execute()).toHaveLength(1);
   });
 
-  describe('of payments', () => {
+  describe('in payments', () => {
     const pay = async (note: string, status: 'refunded' | 'cancelled') => {
       const { orderUuid } = await createTestOrder(
         market.db,

@@ -13,7 +13,7 @@ import type { TableRule } from './TableRule';
 /**
  * Deletes a customer with all personal data, in one transaction, as the list of personal data says.
  * Records of sales and payments stay without a name, a phone, an address or a picture.
- * @param assertAllowed is called once the customer is locked; an error leaves everything unchanged
+ * @param assertAllowed is called after the customer is locked; an error rolls everything back
  * @throws ApiProblem 409 as long as an order is on its way, a refund is due or a complaint is
  * unsettled
  */
@@ -41,15 +41,15 @@ export async function deleteCustomer(
       .where('customerUuid', '=', customerUuid)
       .execute();
     for (const [table, rule] of personalTables) await clear(trx, { table, rule, owner });
-    // The files go last, because they do not come back if the transaction fails. They go before the
-    // commit, because after it nothing would know them.
+    // Deletes the files last, because a rollback does not restore them, but before the commit,
+    // because an interruption after it would leave files that no row names.
     for (const picture of pictures) await deletePicture(mediaDir, picture);
   });
 }
 
 /**
- * Locks the phone, then the customer, then the orders, in the same order as placing an order does.
- * So no order is placed, paid or cancelled meanwhile.
+ * Locks the phone, then the customer, then the orders, in the same sequence as placing an order, so
+ * that no order is placed, paid or cancelled meanwhile.
  */
 async function lockCustomer(trx: DatabaseTransaction, uuid: string): Promise<void> {
   const customer = await trx
@@ -69,7 +69,7 @@ async function lockCustomer(trx: DatabaseTransaction, uuid: string): Promise<voi
     .execute();
 }
 
-/** The market and the customer still owe each other something as long as one of these is open. */
+/** @throws ApiProblem 409 if the customer has an open order, due refund or unsettled complaint */
 async function assertNothingOpen(trx: DatabaseTransaction, uuid: string): Promise<void> {
   const order = await trx
     .selectFrom('orders')
@@ -91,7 +91,7 @@ async function assertNothingOpen(trx: DatabaseTransaction, uuid: string): Promis
     .where('payments.status', '=', 'refund-due')
     .limit(1)
     .executeTakeFirst();
-  // Such a payment may end as a refund.
+  // A payment whose result is unknown may still have to be refunded.
   if (refund || (await hasUnanswered(trx, uuid))) {
     const message = 'We still owe you a refund. Your account can be deleted once it is paid.';
     throw new ApiProblem(409, 'refund-open', message);
@@ -109,9 +109,9 @@ async function assertNothingOpen(trx: DatabaseTransaction, uuid: string): Promis
   }
 }
 
-/** Makes other people's replies to the customer's comments comments of their own. */
+/** Turns other people's replies to the customer's comments into top-level comments. */
 async function keepReplies(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
-  // Without the lock, somebody could reply after this, and the reply would go with the comment.
+  // Prevents a reply after the update, which would be deleted together with the comment.
   await trx
     .selectFrom('blogComments')
     .select('uuid')

@@ -4,8 +4,8 @@ import { personalData } from './personalData';
 import type { Path } from './TableRule';
 
 /**
- * A customer whose rows are looked for. Phone and e-mail address are missing if they are
- * unverified, because rows with them may be a stranger's.
+ * A customer whose rows are searched. Phone and e-mail address are missing if they are unverified,
+ * because rows with them may be a stranger's.
  */
 export interface Owner {
   uuid: string;
@@ -37,11 +37,11 @@ type Condition = RawBuilder<boolean>;
 const anyOf = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Condition that holds for the rows of a table that belong to the customer. */
+/** SQL that is true for the rows of a table that belong to the customer. */
 export const isOfCustomer = (table: string, owner: Owner): Condition =>
   anyOf((personalData[table]?.paths ?? []).flatMap((path) => matches(path, owner) ?? []));
 
-/** Undefined if the customer lacks what the path looks for. */
+/** Returns undefined if the customer has no verified value for the path. */
 function matches(path: Path, owner: Owner): Condition | undefined {
   const column = sql.ref(path.column);
   if ('in' in path) {
@@ -58,8 +58,9 @@ const PHONE_PREFIX = '^([+]?(00)?88)*0*';
 const COUNTRY_CODE = '+880';
 
 /**
- * A typed phone may have spaces and hyphens, but neither an @ nor letters, because an e-mail address
- * or a name may contain somebody else's number.
+ * SQL that is true if a typed text is the customer's phone or e-mail address. A phone may have
+ * spaces and hyphens, but neither an @ nor letters, because an e-mail address or a name may contain
+ * somebody else's number.
  */
 function isTypedContact(column: RawBuilder<unknown>, { phone, email }: Owner): Condition {
   const typed = sql`translate(${column}, '০১২৩৪৫৬৭৮৯', '0123456789')`;

@@ -6,7 +6,7 @@ const SECRET = 'a secret or its hash, which would help a thief and tells the cus
 const KEY = 'joins the row to the customer';
 const INTERNAL = "the market's own bookkeeping";
 
-/** Companies Act 1994, section 181; the laws on taxes ask for fewer years. */
+/** Required by the Companies Act 1994, section 181. Tax laws require fewer years. */
 const YEARS_KEPT = 12;
 
 const KEPT: Keeping = {
@@ -77,7 +77,7 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
     hidden: {
       [INTERNAL]: 'returnPath askedAt toldAt tellAgainAt tellTries partNumber refundClaimedUntil',
     },
-    // Other notes tell employees what to do about a payment.
+    // Keeps other notes, which tell employees what to do about a payment.
     blanked: {
       note: sql`case when starts_with(note, ${CANCELLED_BY_CUSTOMER})
         then ${CANCELLED_BY_CUSTOMER} else note end`,
@@ -108,7 +108,7 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
   promoUses: personal({
     paths: ofOrder,
     kind: 'promo-codes',
-    // The deletion hashes the phone (`hashPromoPhones`), so that nobody can use a code again by a
+    // The deletion hashes the phone (`hashPromoPhones`), so that nobody can use a code again with a
     // new account.
     exported: 'code:promoCode phone orderUuid:orderId',
     kept: KEPT,

@@ -29,7 +29,7 @@ describe('the list of personal data', () => {
     }).toEqual({ missing: [], outdated: [] });
   });
 
-  it('says of each column what the export calls it, or why the export leaves it out', () => {
+  it('has for each column either a name in the export or a reason for leaving it out', () => {
     const isClear = ({ exportedAs, hiddenBecause }: (typeof columns)[number]) =>
       (exportedAs === undefined) !== (hiddenBecause === undefined);
     expect(columns.filter((each) => !isClear(each)).map(nameOf)).toEqual([]);
@@ -37,7 +37,7 @@ describe('the list of personal data', () => {
     expect(lost.map(nameOf)).toEqual([]);
   });
 
-  it('finds the rows of each table from the customer', () => {
+  it('finds rows only by columns that exist', () => {
     for (const [table, { paths, columns: own }] of Object.entries(personalData)) {
       for (const path of paths) {
         expect([table, Object.keys(own)]).toEqual([table, expect.arrayContaining([path.column])]);

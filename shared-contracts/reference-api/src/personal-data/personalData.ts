@@ -7,8 +7,8 @@ import type { TableRule } from './TableRule';
 /**
  * The list of personal data: each table and column of the database, how a customer's rows are
  * found, what the export calls them, and what the deletion of an account does with them. Export
- * and deletion read nothing else, and a test compares the list with the database. So a new column
- * cannot be left out of either.
+ * and deletion follow only this list. A test compares it with the database, so that neither can
+ * miss a new column.
  */
 export const personalData: Readonly<Record<string, TableRule>> = {
   ...accountRules,
@@ -27,7 +27,7 @@ export const personalTables: readonly (readonly [string, TableRule])[] = Object.
 /** Number of tables between a table and the customer. */
 function depthOf(table: string): number {
   const paths = personalData[table]?.paths ?? [];
-  // The customer's own row goes last, because the rows of the others refer to it.
+  // The customer's own row is last, because rows of the other tables refer to it.
   if (table === 'customers') return -1;
   return Math.max(0, ...paths.map((path) => ('in' in path ? depthOf(path.in) + 1 : 0)));
 }

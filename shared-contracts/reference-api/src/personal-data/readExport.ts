@@ -15,8 +15,8 @@ export interface ExportedKind {
 type ExportContext = Pick<ApiContext, 'db' | 'mediaUrl' | 'publicUrls'>;
 
 /**
- * Reads all personal data of a customer, with one query for each table, however many rows there
- * are. Adds the names of products, because the customer does not know their numbers.
+ * Reads all personal data of a customer, with one query for each table regardless of the number of
+ * rows. Adds the names of products, because the customer does not know their uuids.
  */
 export async function readExport(context: ExportContext, owner: Owner): Promise<ExportedKind[]> {
   const kinds: ExportedKind[] = [];

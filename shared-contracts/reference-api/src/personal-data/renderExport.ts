@@ -41,7 +41,7 @@ const STYLE = `
   dd { white-space: pre-line; }
 `;
 
-/** Allows no scripts and no requests, in case a text of somebody else were not escaped. */
+/** Forbids scripts and requests, in case a text is not escaped. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Amounts in taka among the exported values. */

@@ -7,8 +7,8 @@ import { renderExport } from './renderExport';
 
 /**
  * Packs all personal data of a customer into a zip archive: a page to read, and for programs one
- * JSON file for each kind of data. Pictures are URLs, so that the archive stays small: some 500
- * orders make less than 1 MB.
+ * JSON file for each kind of data. Contains URLs instead of pictures, so that the archive stays
+ * small: 500 orders take less than 1 MB.
  * @returns undefined if there is no such customer
  */
 export async function zipExport(

@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /**
- * Attaches a customer's uploads to a review, complaint or message, in the sequence of the URLs. Detaches
- * pictures that are no longer listed.
+ * Attaches a customer's uploads to a review, complaint or message, in the order of the URLs.
+ * Detaches pictures that are no longer listed.
  * @throws ApiProblem 400 that names the first URL which is not an unused upload of this customer
  */
 export async function attachPictures(
