@@ -67,7 +67,7 @@ export async function advanceOrder(
 }
 
 /**
- * Gives an order the status of its slowest parcel that is not cancelled.
+ * Sets an order to the status of its slowest parcel that is not cancelled.
  * @param statuses statuses of all parcels, which are not all cancelled
  * @returns the order's status
  */

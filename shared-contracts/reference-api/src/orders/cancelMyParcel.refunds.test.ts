@@ -13,7 +13,7 @@ describe.each(TEST_DATABASES)(
     const { market, place, pay, placePaid, createPromo, cancel, cancelAll, read, advance } = shop;
     const { goodsOf, sumOf } = shop;
 
-    it('leaves the sums of the order, which then cost what the other parcel costs', async () => {
+    it('is subtracted from the sums of the order, which then equal the price of the other parcel', async () => {
       const order = await place();
       const cancelled = await cancel(order, 0, { reason: 'Found it here' });
       const [fish, honey] = cancelled.parcels;
@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)(
       });
     });
 
-    it('lowers the cash that is collected when the rest is delivered', async () => {
+    it('is not collected in cash when the rest of the order is delivered', async () => {
       const order = await place();
       const { total } = await cancel(order, 0);
       for (const to of ['confirmed', 'shipped', 'delivered'] as const) await advance(order, to);
@@ -41,7 +41,7 @@ describe.each(TEST_DATABASES)(
       });
     });
 
-    it('is refunded if the order was paid online: goods and delivery charge', async () => {
+    it('is refunded if the order was paid online, including the delivery charge', async () => {
       const order = await placePaid();
       const cancelled = await cancel(order, 0);
       const part = goodsOf(order, 0) + toPaisa(order.parcels[0]?.deliveryCharge ?? 0);
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)(
       expect(toPaisa(cancelled.total)).toBe(sumOf(cancelled.payments) - sumOf(cancelled.refunds));
     });
 
-    it('is refunded less its share of the discount, so that no paisa is lost', async () => {
+    it('is refunded minus its share of the discount, so that no paisa is lost', async () => {
       await createPromo();
       const order = await placePaid('THIRD');
       const discount = toPaisa(order.discount ?? 0);
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)(
       expect(cancelled.refunds).toHaveLength(2);
     });
 
-    it('is taken off a payment that was started before', async () => {
+    it('is refunded after a payment that was started before the cancellation', async () => {
       const order = await place('bkash');
       const { finish } = await pay(order);
       const { total } = await cancel(order, 0);
@@ -89,7 +89,7 @@ describe.each(TEST_DATABASES)(
       expect(sumOf(paid.payments) - sumOf(paid.refunds)).toBe(toPaisa(total));
     });
 
-    it('is not asked for by a payment that is started afterwards', async () => {
+    it('is not part of a payment that is started after the cancellation', async () => {
       const order = await place('bkash');
       const { total } = await cancel(order, 0);
       await (await pay(order)).finish();
@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES)(
       });
     });
 
-    it('is refunded by the job if the gateway refuses at first, and only once', async () => {
+    it('is refunded by the job, and only once, if the gateway refuses at first', async () => {
       const order = await placePaid();
       await market.db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
       expect((await cancel(order, 0)).refunds).toMatchObject([{ refundedAt: null }]);
@@ -131,7 +131,7 @@ describe.each(TEST_DATABASES)(
       expect(paymentStatus).toBe('paid');
     });
 
-    it('is refunded alone if an operator retries it, and with the rest only if the operator says so', async () => {
+    it('is refunded alone if an operator retries the refund, and with the rest only on a command for the whole order', async () => {
       const order = await placePaid();
       await market.db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
       await cancel(order, 0);
@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES)(
       expect(retried.refunds).toMatchObject([{ refundedAt: expect.any(String) }]);
     });
 
-    it('is refunded before the rest, and is shown before it', async () => {
+    it('is refunded before the rest of the order, and listed before it', async () => {
       const order = await placePaid();
       await market.db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
       const [part] = (await cancel(order, 0)).refunds ?? [];
@@ -163,7 +163,7 @@ describe.each(TEST_DATABASES)(
       ]);
     });
 
-    it('is told with the refund of the rest in one message, but not with a refund by another method', async () => {
+    it('is announced in one message with the refund of the rest, but not with a refund by another method', async () => {
       const order = await place('bkash');
       const [kept, unwanted] = [await pay(order), await pay(order, 'card')];
       await kept.finish();
@@ -192,7 +192,7 @@ describe.each(TEST_DATABASES)(
       expect(sumOf((await read(order)).refunds)).toBe(toPaisa(order.total));
     });
 
-    it('cannot be cancelled if the rest would cost nothing', async () => {
+    it('stays in the order if the rest would cost nothing, because the API refuses the cancellation', async () => {
       await createPromo();
       const promo = { kind: 'amount', value: 10_000_000 } as const;
       await market.db.updateTable('promoCodes').set(promo).execute();
@@ -201,7 +201,7 @@ describe.each(TEST_DATABASES)(
         .set({ freeDeliveryFromPaisa: 1 })
         .where('handle', '=', 'garden')
         .execute();
-      // A code leaves one taka to pay, so the rest is free only if it is worth almost nothing.
+      // A promo code leaves one taka to pay, so the rest must cost almost nothing to be free.
       await market.db.updateTable('productVariants').set({ pricePaisa: 100 }).execute();
       await market.db.updateTable('products').set({ pricePaisa: 100 }).execute();
       await market.db

@@ -7,7 +7,7 @@ describe.each(TEST_DATABASES)('a parcel that is cancelled alone on $database', (
   const shop = openParcelScenario(open);
   const { market, place, placePaid, createPromo, cancel, read, advance, sumOf } = shop;
 
-  it('cancels the order if it is the last one, and the promo code can be used again', async () => {
+  it('cancels the order if it is the last parcel, and the promo code can be used again', async () => {
     await createPromo();
     const order = await place('cash-on-delivery', 'THIRD');
     await cancel(order, 0);
@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('a parcel that is cancelled alone on $database', (
     expect(uses).toBe(0);
   });
 
-  it('is not sent with the others, and the order follows the slowest of these', async () => {
+  it('is not sent with the other parcels, and the order has the status of the slowest of these', async () => {
     const order = await place();
     await advance(order, 'confirmed');
     await advance(order, 'shipped', 1);
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('a parcel that is cancelled alone on $database', (
     ]);
   });
 
-  it('cannot be cancelled after it was sent, although another can', async () => {
+  it('cannot be cancelled after it was sent, although another parcel can', async () => {
     const order = await place();
     await advance(order, 'confirmed');
     await advance(order, 'shipped', 1);
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('a parcel that is cancelled alone on $database', (
     expect([sent.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it("cannot be cancelled by another customer, nor through another order's address", async () => {
+  it("cannot be cancelled by another customer, nor with another order's uuid in the URL", async () => {
     const [order, other] = [await place(), await place()];
     const karima = await market.api.visit('01711000002');
     const missing = await cancel(order, 9).catch((error: unknown) => error);

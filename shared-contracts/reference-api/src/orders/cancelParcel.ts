@@ -25,8 +25,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels one of several parcels of an order. Returns its pieces to stock, takes its amounts off
- * the order, and makes what was paid for it due for refund. The order gets the status of its
+ * Cancels one of several parcels of an order. Returns its pieces to stock, subtracts its amounts
+ * from the order, and makes what was paid for it due for refund. The order gets the status of its
  * slowest remaining parcel.
  * @returns the returned pieces, and the uuid of the payment to refund after the commit
  * @throws ApiProblem 409 if the rest of the order would cost nothing, or if pieces of the parcel
@@ -58,8 +58,8 @@ export async function cancelParcel(
 }
 
 /**
- * Takes a parcel's goods, its delivery charge and its share of the discount off an order.
- * @returns by how much the order's total falls
+ * Subtracts a parcel's goods, its delivery charge and its share of the discount from an order.
+ * @returns the amount by which the order's total falls, in paisa
  */
 async function reduceSums(
   trx: DatabaseTransaction,
@@ -89,8 +89,8 @@ async function reduceSums(
 }
 
 /**
- * Returns a part's share of a discount, in whole paisa, rounded down. The product of two amounts can
- * exceed the safe integers.
+ * Returns a part's share of a discount, in whole paisa, rounded down. Uses BigInt, because the
+ * product of two amounts can exceed the safe integers.
  */
 const shareOf = (discountPaisa: number, partPaisa: number, wholePaisa: number) =>
   Number((BigInt(discountPaisa) * BigInt(partPaisa)) / BigInt(wholePaisa));
@@ -102,8 +102,8 @@ interface Reduction {
 }
 
 /**
- * Lowers what a cash order pays on delivery, or makes a part of an online payment due for refund. A
- * payment that is paid later loses the part in `settlePayment`.
+ * Lowers the pending payment of a cash order, or makes a part of an online payment due for refund.
+ * If an online payment is still pending, `settlePayment` makes the part due later.
  */
 async function reducePayment(
   trx: DatabaseTransaction,

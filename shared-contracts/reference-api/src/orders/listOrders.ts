@@ -60,7 +60,7 @@ function matchesOf({ status, year, search }: Query): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** SQL that is true for orders whose number, or the name of whose product or shop, contains a text. */
+/** SQL that is true for orders with a number, product name or shop name that contains a text. */
 function matchesText(typed: string): RawBuilder<boolean> {
   const text = toLatinDigits(plainName(typed));
   const number = plainNumber(typed);

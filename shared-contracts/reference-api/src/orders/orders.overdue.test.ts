@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
   const { any } = expect;
 
-  /** Sets the clock to ten o'clock on 15 January in Dhaka, because earlier tests advance it. */
+  /** Sets the clock to ten o'clock on 15 January in Dhaka, because each test advances it. */
   beforeEach(() => {
     const ahead =
       (Date.parse('2026-01-15T04:00:00.000Z') - shop.scenario.clock.now().getTime()) / 1000;

@@ -131,7 +131,7 @@ describe.each(TEST_DATABASES)('an order that is bought again on $database', ({ o
     });
   });
 
-  it('counts the pieces that the cart of the cookie has, but not those saved for later', async () => {
+  it('counts the pieces in the cart that the cookie names, but not those saved for later', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 6 }]);
     expect(await rui(cartUuid)).toMatchObject({
       inCart: 6,
@@ -143,7 +143,7 @@ describe.each(TEST_DATABASES)('an order that is bought again on $database', ({ o
     expect(await rui(cartUuid)).toMatchObject({ inCart: 0, quantity: 3, obstacle: null });
   });
 
-  it("counts the customer's own cart if the cookie names none or another customer's", async () => {
+  it("counts the pieces in the customer's own cart if the cookie names no cart or another customer's", async () => {
     const own = { productUuid: PRODUCT.rui, quantity: 5 };
     await callApi(addCartItem, { request: rahim, body: own });
     const karima = await market.api.visit('01711000002');
@@ -154,7 +154,7 @@ describe.each(TEST_DATABASES)('an order that is bought again on $database', ({ o
     }
   });
 
-  it('fills the room that the cart has, and says for which lines it has none', async () => {
+  it('adds lines until the cart is full, and says which lines do not fit', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.honey, quantity: 1 }]);
     const fill = (count: number): Insertable<Schema['cartItems']>[] =>
       Array.from({ length: count }, (_, index) => {
@@ -165,7 +165,7 @@ describe.each(TEST_DATABASES)('an order that is bought again on $database', ({ o
     const obstacles = async () => (await read(cartUuid)).items.map(({ obstacle }) => obstacle);
     expect(await obstacles()).toEqual([null, 'cart-full']);
     await callApi(addCartItem, { body: { productUuid: PRODUCT.rui, cartUuid } });
-    // The line of the cart can take more pieces, although no further line has room.
+    // A line that is already in the cart can take more pieces, although no other line fits.
     expect(await obstacles()).toEqual([null, 'cart-full']);
   });
 
@@ -178,7 +178,7 @@ describe.each(TEST_DATABASES)('an order that is bought again on $database', ({ o
     expect(await rui(cartUuid)).toMatchObject({ quantity: 0, obstacle: 'line-full' });
   });
 
-  it('names quantities that `addCartItem` accepts', async () => {
+  it('returns quantities that `addCartItem` accepts', async () => {
     await changeProduct({ inventoryQuantity: 4 });
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
     for (const { productUuid, productVariantUuid, quantity } of (await read(cartUuid)).items) {

@@ -23,7 +23,8 @@ interface Asked {
 }
 
 /**
- * Reads what a cart can take of a customer's order today, by the rules of `addCartItem`.
+ * Computes which pieces of a customer's order the cart can take today, by the rules of
+ * `addCartItem`.
  * @throws ApiProblem 404 for another customer's order
  */
 export async function readReorder(asked: Asked, context: ApiContext): Promise<ReorderLine[]> {
@@ -75,7 +76,7 @@ async function readOrderedLines({ customerUuid, orderUuid }: Asked, { db }: ApiC
     .orderBy('parcels.position')
     .orderBy('orderItems.position')
     .execute();
-  // Every order has lines.
+  // Every order has lines, so the customer has no such order.
   if (lines.length === 0) throw notFound('That order');
   return lines;
 }
@@ -83,8 +84,8 @@ async function readOrderedLines({ customerUuid, orderUuid }: Asked, { db }: ApiC
 type OrderedLine = Awaited<ReturnType<typeof readOrderedLines>>[number];
 
 /**
- * Finds what is sold today as the ordered line was: the product, or its variant. If there is
- * nothing, says why.
+ * Finds the product or variant of an ordered line, if it is still sold in the same form. Otherwise
+ * returns the reason.
  */
 function findOffer(
   { variantUuid }: OrderedLine,
@@ -97,7 +98,7 @@ function findOffer(
   return isSame ? { offer, missing: null } : { offer: undefined, missing: 'choice-gone' as const };
 }
 
-/** Returns today's name, if the product or the values of its variant have other names now. */
+/** Returns today's name if the product or an option value was renamed, or `null` otherwise. */
 function nameIfChanged(
   line: OrderedLine,
   product: ProductSummary,
@@ -114,7 +115,7 @@ interface Pieces {
   wanted: number;
 }
 
-/** Reads how much room the customer's cart has: the one that the cookie names, or their own. */
+/** Reads the lines of the cart that the cookie names, or otherwise of the customer's own cart. */
 async function readCartRoom(asked: Asked, { db, now }: ApiContext) {
   const { customerUuid } = asked;
   const given = parseCartUuid(asked.cartUuid) ?? null;
@@ -139,7 +140,7 @@ async function readCartRoom(asked: Asked, { db, now }: ApiContext) {
       const item = itemOf(line);
       return item?.place === 'cart' && !item.removedAt ? item.quantity : 0;
     },
-    /** Takes a line of the cart, if the line is new, and as many pieces as it may have. */
+    /** Reserves room for a line, and returns the number of its pieces that the cart can take. */
     take(
       line: OrderedLine,
       { inCart, inStock, wanted }: Pieces,

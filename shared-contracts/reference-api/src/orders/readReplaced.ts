@@ -2,8 +2,8 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 
 /**
- * Finds orders of which pieces were replaced after a complaint. They cannot be cancelled, because a
- * cancellation does not return the replacements to stock.
+ * Finds orders with pieces that were replaced after a complaint. These orders cannot be cancelled,
+ * because a cancellation does not return the replacements to stock.
  * @returns the uuids of these orders
  */
 export async function readReplaced(

@@ -248,7 +248,7 @@ describe('a promo code', () => {
     },
   );
 
-  it('counts uses from before the deletion of an account with the same phone', async () => {
+  it('counts uses by a deleted account with the same phone', async () => {
     await create();
     const first = await fill();
     await apply(first);

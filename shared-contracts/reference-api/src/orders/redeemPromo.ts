@@ -42,7 +42,7 @@ export async function redeemPromo(
   const discountPaisa = discountOf(promo, subtotalPaisa);
   if (discountPaisa === 0) return undefined;
   const { code, maxUsesPerCustomer } = promo;
-  // A use from before the deletion of an account has the hash.
+  // The deletion of an account replaces the phone of a use by its hash.
   const phones = maxUsesPerCustomer === null ? [phone] : [phone, await hashPromoPhone(code, phone)];
   const { used } = await trx
     .selectFrom('promoUses')

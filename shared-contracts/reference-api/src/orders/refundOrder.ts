@@ -13,7 +13,7 @@ import { updateSoldCounts } from './updateSoldCounts';
 interface Refund {
   orderNumber: number;
   reason?: string;
-  /** True to refund the order although another refund of it is due already. */
+  /** If true, refunds the order even if another refund of it is already due. */
   isWhole?: boolean;
 }
 
@@ -60,9 +60,10 @@ export async function refundOrder(
 }
 
 /**
- * Tries the due refunds of an order again, except those that a person has to make, and leaves the rest of the order as it is.
+ * Tries the due refunds of an order again, except those that a person has to make. Changes nothing
+ * else in the order.
  * @returns one sentence about the result, for the terminal
- * @throws OrderRefusal if the order does not exist or a gateway has no refund to make; Error if a
+ * @throws OrderRefusal if the order does not exist or has no due refund for a gateway; Error if a
  * payment gateway does not refund
  */
 export async function retryRefunds(context: PaymentContext, orderNumber: number): Promise<string> {
@@ -80,7 +81,7 @@ export async function retryRefunds(context: PaymentContext, orderNumber: number)
 }
 
 /**
- * Records one due refund of an order that a person makes, because its gateway does not.
+ * Records that a person has paid one due refund of an order, which no gateway pays.
  * @param refundId the refund's id, which the command `late` prints
  * @returns one sentence about the result, for the terminal
  * @throws OrderRefusal if this refund of this order is not due
@@ -134,7 +135,7 @@ const readRefundable = (trx: DatabaseTransaction, { uuid }: LockedOrder) =>
 
 /**
  * Makes the paid payment of an order due for refund. Cancels the order if no parcel was sent.
- * @returns the pieces that are back in stock, if the order is cancelled
+ * @returns the pieces that were returned to stock; `undefined` if the order is not cancelled
  */
 async function makeDue(
   trx: DatabaseTransaction,

@@ -31,7 +31,7 @@ export const requestMyData = defineCall({
 
 /**
  * Deletes the account with all personal data, and ends all sessions. Records of sales and payments
- * stay without name, phone, address and pictures, because company and tax law ask for them. The call
+ * stay without name, phone, address and pictures, as company and tax law require. The call
  * needs the password, like `requestMyData`. Replies with 409 as long as something is open:
  * `orders-open` while an order is on its way, `refund-open` while the market owes a refund, and
  * `complaint-open` while a complaint is not settled. The phone can sign up again.
@@ -68,7 +68,7 @@ export const changePassword = defineCall({
   isExtension: true,
 });
 
-/** The phone that awaits its code, or `null` if no change is begun or its code has expired. */
+/** Returns the new phone to which a code was sent; `null` without a code or after it expired. */
 export const getPhoneChange = defineCall({
   id: 'getPhoneChange',
   summary: 'The new phone that awaits its code',
@@ -106,10 +106,10 @@ export const beginPhoneChange = defineCall({
 });
 
 /**
- * Changes the phone by the code that was sent to it. The account keeps its orders, and gets the
+ * Changes the phone with the code that was sent to it. The account keeps its orders, and gets the
  * orders that were placed with the new phone without an account. The API notifies the previous
- * phone. 400 `wrong-otp` if the code is wrong, used or expired; 409 `phone-in-use` if another
- * account has verified the phone or has orders, which only a client with the right code learns.
+ * phone. 400 `wrong-otp` if the code is wrong, used or expired. 409 `phone-in-use` if another
+ * account with this phone is verified or has orders; only a client with the right code learns this.
  */
 export const confirmPhoneChange = defineCall({
   id: 'confirmPhoneChange',

@@ -3,7 +3,7 @@ import { complaint, complaintOutcome, complaintParams } from './complaints';
 import { defineCall } from './defineCall';
 import { moment, note, picture, uploadedImageUrls, uuid } from './fields';
 
-/** A message of a case. */
+/** A message about a complaint. */
 export const complaintMessage = z.object({
   uuid,
   /** Who wrote the message. */
@@ -21,7 +21,7 @@ export const complaintCase = z.object({
   ...complaint.shape,
   /** Messages, the oldest first. */
   messages: z.array(complaintMessage),
-  /** Outcomes, the oldest first. There are two if the case was reopened and decided again. */
+  /** Outcomes, the oldest first. A reopened complaint that was decided again has two. */
   outcomes: z.array(complaintOutcome),
 });
 export type ComplaintCase = z.infer<typeof complaintCase>;
@@ -68,8 +68,8 @@ export const writeComplaintMessage = defineCall({
 /**
  * Reopens a settled complaint, with a message that says why. Possible once, within 7 days after the
  * complaint was settled. 404 for another customer's complaint. 409 if the complaint is not settled,
- * too old or already reopened (`not-reopenable`), and if its pieces are in another case
- * (`too-many-pieces`).
+ * too old or already reopened (`not-reopenable`), and if another complaint covers its pieces
+ * (`already-open`, `too-many-pieces`).
  */
 export const reopenComplaint = defineCall({
   id: 'reopenComplaint',

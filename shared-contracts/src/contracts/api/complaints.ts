@@ -48,13 +48,13 @@ export const listProblemCategories = defineCall({
 export const complaintStatus = z.enum(['open', 'in-review', 'resolved', 'rejected']);
 export type ComplaintStatus = z.infer<typeof complaintStatus>;
 
-/** What the customer wants: the money back, another piece, or a part of the price back. */
+/** The customer's wish: a refund, a replacement, or a refund of a part of the price. */
 export const complaintWish = z.enum(['refund', 'replacement', 'price-reduction']);
 export type ComplaintWish = z.infer<typeof complaintWish>;
 
 /** Decision of the market about a complaint. */
 export const complaintOutcome = z.object({
-  /** What the market has decided. */
+  /** Kind of the decision. */
   kind: z.enum(['refund', 'replacement', 'refusal']),
   /** Number of pieces that are refunded or replaced; 0 for a refusal. */
   quantity: count,
@@ -62,7 +62,7 @@ export const complaintOutcome = z.object({
   amount: z.nullable(taka),
   /** Deadline of the refund; `null` if nothing is refunded. */
   dueBy: z.nullable(moment),
-  /** When the money was paid back; `null` if it is still due, or if nothing is refunded. */
+  /** Time of the refund; `null` if it is still due, or if nothing is refunded. */
   refundedAt: z.nullable(moment),
   /** True if the deadline of the refund has passed and the money is still due. */
   isLate: z.boolean(),
@@ -107,17 +107,17 @@ export const complaint = z.object({
   takenUpAt: z.nullish(moment),
   /** API extension: true if the deadline for the first answer has passed without an answer. */
   isTakeUpLate: z.optional(z.boolean()),
-  /** API extension: the decision; `null` if there is none yet, or if the case was reopened. */
+  /** API extension: the decision; `null` if there is none, or if the complaint was reopened. */
   outcome: z.nullish(complaintOutcome),
   /**
-   * API extension: until when the customer can reopen the settled case; `null` if it is not
+   * API extension: until when the customer can reopen the settled complaint; `null` if it is not
    * settled, or can no longer be reopened.
    */
   reopenableUntil: z.nullish(moment),
 });
 export type Complaint = z.infer<typeof complaint>;
 
-/** What an order shows of a complaint about one of its lines. */
+/** The fields of a complaint that an order shows. */
 export const orderComplaint = z.pick(complaint, {
   uuid: true,
   orderItemUuid: true,
@@ -139,8 +139,8 @@ const complaintInput = z.object({
   description: note(),
   imageUrls: uploadedImageUrls,
   /**
-   * API extension: number of pieces of the line; by default all pieces about which there is no
-   * other case.
+   * API extension: number of pieces of the line; by default all pieces that no other complaint
+   * covers.
    */
   quantity: z.optional(quantity),
   /** API extension: what the customer wants. */
@@ -173,7 +173,7 @@ export const listComplaints = defineCall({
 /**
  * Creates a complaint about an order line. 400 for an unknown category, and for a picture that is
  * not the customer's own upload or is already used. 404 for a line of another customer's order. 409
- * if other cases are about all pieces of the line (`already-open`) or leave fewer pieces
+ * if other complaints cover all pieces of the line (`already-open`) or leave fewer pieces
  * (`too-many-pieces`), and if the category needs a delivered parcel (`not-arrived`).
  */
 export const createComplaint = defineCall({
@@ -191,7 +191,7 @@ export const createComplaint = defineCall({
 
 /**
  * Changes the given fields of a complaint. 400 as in `createComplaint`, 404 for another customer's
- * complaint. 409 as in `createComplaint`, and if the market has begun to review it.
+ * complaint. 409 as in `createComplaint`, and if the market is already reviewing the complaint.
  */
 export const updateComplaint = defineCall({
   id: 'updateComplaint',
@@ -207,7 +207,7 @@ export const updateComplaint = defineCall({
 });
 
 /**
- * Deletes a complaint. 404 for another customer's complaint. 409 if the market has begun to review
+ * Deletes a complaint. 404 for another customer's complaint. 409 if the market is already reviewing
  * it.
  */
 export const deleteComplaint = defineCall({

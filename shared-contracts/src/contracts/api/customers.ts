@@ -4,8 +4,8 @@ import { defineCall } from './defineCall';
 import { emailAddress, line, uuid } from './fields';
 
 /**
- * Kinds of messages about orders (SMS, mail) that a customer or guest can decline. Codes cannot be
- * declined, nor can messages about failed payments, refunds, and cancelled or undeliverable orders.
+ * Kinds of messages about orders (SMS, e-mail) that a customer or guest can decline. Codes cannot
+ * be declined, nor messages about failed payments, refunds, and cancelled or undeliverable orders.
  */
 export const optionalMessage = z.enum(['placed', 'paid', 'on-its-way', 'delivered']);
 export type OptionalMessage = z.infer<typeof optionalMessage>;
@@ -24,7 +24,7 @@ export const customer = z.object({
    * without asking for the password leaves out this field.
    */
   emailVerified: z.optional(z.boolean()),
-  /** False until the shopper has entered the code that was sent to their phone. */
+  /** False until the customer has entered the code that was sent to the phone. */
   phoneVerified: z.boolean(),
   /**
    * Kinds of messages about orders that the customer has declined. An API that sends no messages

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { otherLanguage, quantity, taka, uuid } from './fields';
 
 /**
- * An ordered item with its name, picture and price at the time of the order. The name is translated
- * as long as the product has not been renamed. Amounts are in taka.
+ * A line of an order, with the product's name, picture and price at the time of the order. The name
+ * is translated as long as the product has not been renamed. Amounts are in taka.
  */
 export const orderItem = z.object({
   uuid,

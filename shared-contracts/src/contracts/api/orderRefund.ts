@@ -12,7 +12,7 @@ export const orderRefund = z.object({
   method: paymentMethod,
   /** Deadline of the refund. */
   dueBy: moment,
-  /** When the money was paid back; `null` if the refund is still due. */
+  /** Time at which the money was paid back; `null` if the refund is still due. */
   refundedAt: z.nullable(moment),
   /**
    * True if the deadline has passed and the refund is still due; left out by an API that does not

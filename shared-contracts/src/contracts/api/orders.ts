@@ -223,16 +223,16 @@ export const listMyOrders = defineCall({
     /** API extension: only orders that were placed in this year, by the calendar of Dhaka. */
     year: z.optional(queryInteger(2000, 2100)),
     /**
-     * API extension: only orders whose number, or the name of one of whose products or shops,
-     * contains this text. Upper and lower case are the same, and so are Bangla and Latin digits.
+     * API extension: only orders with a number, product name or shop name that contains this text.
+     * Upper and lower case are the same, and so are Bangla and Latin digits.
      */
     search: z.optional(searchText()),
   }),
   reply: z.object({
     ...pageOf(orderSummary).shape,
     /**
-     * API extension: years in which the customer has placed orders, the latest first, whatever the
-     * filters are; left out by an API that cannot filter orders.
+     * API extension: years in which the customer has placed orders, the latest first, regardless of
+     * the filters; left out by an API that cannot filter orders.
      */
     years: z.optional(z.array(z.int())),
   }),
@@ -262,8 +262,8 @@ export const getMyOrder = defineCall({
 
 /**
  * Cancels an order of the customer and returns its pieces to the stock. 404 for another customer's
- * order. 409 if a shop has already sent a parcel, if the order is already cancelled,
- * or if pieces of it are sent again after a complaint (`order-replaced`).
+ * order. 409 if a shop has already sent a parcel, if the order is already cancelled, or if pieces
+ * of the order were replaced after a complaint (`order-replaced`).
  */
 export const cancelMyOrder = defineCall({
   id: 'cancelMyOrder',

@@ -6,9 +6,9 @@ import { listOf } from './pagination';
 /**
  * Reason why the cart cannot take all pieces of an order line. `product-gone`: the product is no
  * longer sold. `choice-gone`: the product is sold, but not in the ordered variant. `shop-closed`:
- * the shop takes no orders now. `sold-out` and `few-left`: too few pieces are in stock beside those
- * that the cart has. `line-full`: the cart's line has room for fewer pieces. `cart-full`: the cart
- * has no room for another line.
+ * the shop takes no orders now. `sold-out` and `few-left`: too few pieces are in stock beyond those
+ * in the cart. `line-full`: the cart's line can take fewer pieces. `cart-full`: the cart can take
+ * no further line.
  */
 export const reorderObstacle = z.enum([
   'product-gone',
@@ -21,7 +21,7 @@ export const reorderObstacle = z.enum([
 ]);
 export type ReorderObstacle = z.infer<typeof reorderObstacle>;
 
-/** A line of an order, and what the cart can take of it today. Amounts are in taka. */
+/** A line of an order, and the pieces that the cart can take today. Amounts are in taka. */
 export const reorderLine = z.object({
   /** Uuid of the product, which may have been deleted meanwhile. */
   productUuid: uuid,
@@ -33,7 +33,7 @@ export const reorderLine = z.object({
   productNameLanguage: otherLanguage,
   /** The ordered option values; empty if the product had no variants. */
   variant: z.array(z.string()),
-  /** Today's name with the option values, if one of them has changed since; otherwise `null`. */
+  /** Today's name with the option values if one of them has changed; otherwise `null`. */
   currentName: z.nullable(z.string()),
   /** Slug of the product's page; `null` if the product is no longer sold. */
   productHandle: z.nullable(z.string()),
@@ -48,9 +48,9 @@ export const reorderLine = z.object({
   price: z.nullable(taka),
   /** Number of pieces that can be added to the cart, at most `orderedQuantity`. */
   quantity: count,
-  /** Number of pieces that the cart has already. */
+  /** Number of pieces that are already in the cart. */
   inCart: count,
-  /** Number of pieces in stock, with those that the cart has; `null` if there is no limit. */
+  /** Number of pieces in stock, including those in the cart; `null` if there is no limit. */
   inStock: z.nullable(count),
   /** Reason why `quantity` is below `orderedQuantity`; `null` if it is not. */
   obstacle: z.nullable(reorderObstacle),
@@ -58,8 +58,8 @@ export const reorderLine = z.object({
 export type ReorderLine = z.infer<typeof reorderLine>;
 
 /**
- * Returns what a cart can take of an order of the customer today, so that the customer can buy it
- * again with `addCartItem`. Changes nothing. 404 for another customer's order.
+ * Returns which pieces of an order the cart can take today, so that the customer can buy them again
+ * with `addCartItem`. Changes nothing. 404 for another customer's order.
  */
 export const getReorder = defineCall({
   id: 'getReorder',

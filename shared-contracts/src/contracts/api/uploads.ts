@@ -8,7 +8,7 @@ export const uploadedFile = z.object({ uuid, ...picture.shape });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /**
- * Stores pictures for a review or a complaint, each in two sizes and without camera metadata. The
+ * Stores pictures for reviews, complaints and messages, in two sizes and without camera data. The
  * small size shows only the top of a very tall picture. Accepts JPEG, PNG, WebP and AVIF,
  * recognised by content and not by file name. 415 for anything else, including files that are also
  * a valid HTML page or archive. 413 for more than 5 MB, 50 megapixels or 65,500 pixels a side. 400
