@@ -37,7 +37,7 @@ export async function sendCaseForm(form: FormData, request: Request, intent: 'wr
   const body = { text, imageUrls: form.getAll('imageUrls').map(String) };
   const problems = findProblems(writeComplaintMessage.body, body);
   if (problems) return data({ status: 'invalid' as const, problems, typed: text }, 400);
-  // In a browser the call gets no request, so that it has an idempotency key and can be retried.
+  // In a browser the call gets no request, so that it has an idempotency key and can be repeated.
   const input = { params, body, request: isFormPost() ? request : undefined };
   try {
     if (intent === 'write') await callApi(writeComplaintMessage, input);

@@ -6,8 +6,8 @@ const hashSlowly = promisify<string, string, number, Buffer>(scrypt);
 const HASH_BYTES = 32;
 
 /**
- * Hash of a phone, which replaces the phone in the uses of a code after the account was deleted.
- * It is slow, so that nobody finds the phone by trying all phones.
+ * Returns the hash that replaces a phone in the uses of a code after the account was deleted. The
+ * hash is slow, so that nobody finds the phone by trying all phones.
  */
 export async function hashPromoPhone(code: string, phone: string): Promise<string> {
   const hash = await hashSlowly(phone, `promo-use ${code}`, HASH_BYTES);
@@ -15,8 +15,8 @@ export async function hashPromoPhone(code: string, phone: string): Promise<strin
 }
 
 /**
- * Replaces the phone in a customer's uses of promo codes by a hash. An account that signs up with
- * the phone later has used these codes too.
+ * Replaces the phone in a customer's uses of promo codes by a hash, so that a later account with
+ * the same phone cannot use these codes again.
  */
 export async function hashPromoPhones(trx: DatabaseTransaction, customerUuid: string) {
   const uses = await trx

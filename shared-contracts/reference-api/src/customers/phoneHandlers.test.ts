@@ -66,7 +66,7 @@ describe('the change of a phone', () => {
     expect((await market.api.app.inject({ url, headers })).statusCode).toBe(200);
   });
 
-  it('is reported to the old phone, without the new one', async () => {
+  it('is reported to the old phone in a message that does not contain the new phone', async () => {
     await begin();
     await confirm(await accounts.codeOf(NEW));
     const [message] = await accounts.messages(OLD);
@@ -137,7 +137,7 @@ describe('the change of a phone', () => {
     expect(tokens).toEqual([{ phone: KARIMA }]);
   });
 
-  it('is refused for the phone of another account only after the right code, without telling whose it is', async () => {
+  it('is refused for the phone of another account only after the right code, in a message that does not reveal whose phone it is', async () => {
     expect(await begin(KARIMA)).toMatchObject({ status: 200 });
     const otp = await accounts.codeOf(KARIMA);
     expect(await confirm(otp === '000000' ? '000001' : '000000')).toMatchObject({

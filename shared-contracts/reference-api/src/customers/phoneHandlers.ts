@@ -115,9 +115,9 @@ interface Change {
 }
 
 /**
- * Gives a customer a new phone. An account that never verified this phone gives it up, as at a
- * sign-up.
- * @returns how the customer could be reached before
+ * Changes a customer's phone. Deletes an account without orders that has never verified the new
+ * phone, as a sign-up does.
+ * @returns the phone and the e-mail address of the customer before the change
  * @throws ApiProblem 409 if another account has the phone, 400 if the code was used meanwhile
  */
 async function changePhone(
@@ -125,9 +125,9 @@ async function changePhone(
   { customerUuid, phone, codeHash }: Change,
 ) {
   return db.transaction().execute(async (trx) => {
-    // Locked before any row, like at a sign-up with this phone or an order with it.
+    // Locks the phone before any row, as sign-ups and orders with this phone do.
     await lockName(trx, phone);
-    // The customer is locked before the code, like at a change of the password.
+    // Locks the customer before the code, as a change of the password does.
     const before = await trx
       .selectFrom('customers')
       .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
@@ -151,7 +151,7 @@ async function changePhone(
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? phoneInUse() : error;
       });
-    // Unfinished sign-ups with the new phone end, and codes to the previous phone give no access.
+    // Deletes unfinished sign-ups with the new phone, and codes that went to the previous phone.
     await trx
       .deleteFrom('signUps')
       .where((is) => is.or([is('phone', '=', phone), is('customerUuid', '=', customerUuid)]))
@@ -169,11 +169,11 @@ async function changePhone(
 }
 
 /**
- * Moves stock alerts of a customer's previous phone to the new one, and ends the previous phone's
- * access to orders without an account: the phone may get another owner.
+ * Moves stock alerts of a customer's previous phone to the new phone. Ends the previous phone's
+ * access to orders without an account, because the phone may get another owner.
  */
 async function moveContacts(trx: DatabaseTransaction, from: string, to: string): Promise<void> {
-  // An alert that both phones have is kept once.
+  // Deletes an alert of the previous phone if the new phone has the same alert.
   await sql`
     delete from stock_alerts as old using stock_alerts as new
     where old.contact = ${from} and new.contact = ${to} and new.product_uuid = old.product_uuid
@@ -197,5 +197,5 @@ async function assertOtherPhone(db: Database, customerUuid: string, phone: strin
   if (same) throw new ApiProblem(400, 'invalid-input', ['phone must be another phone than before']);
 }
 
-/** Does not tell whose phone it is. */
+/** The message does not reveal who has the phone. */
 const phoneInUse = () => new ApiProblem(409, 'phone-in-use', 'This phone cannot be used');

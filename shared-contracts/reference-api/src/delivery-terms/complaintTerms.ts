@@ -8,10 +8,10 @@ const REOPEN_DAYS = 7;
 const afterTakeUp = (moment: Date, sign: 1 | -1) =>
   new Date(moment.getTime() + sign * LEGAL_TERMS.complaintTakeUpHours * HOUR_MS);
 
-/** Returns when the market or shop must have answered a complaint, at the end of a day in Dhaka. */
+/** Returns the deadline of the first answer to a complaint: the end of a day in Dhaka. */
 export const takeUpBy = (createdAt: Date): Date => endOfDay(afterTakeUp(createdAt, 1), 0);
 
-/** Returns the hour at which `markOverdue` marks a complaint that nobody has answered. */
+/** Returns the time after which `markOverdue` marks an unanswered complaint as overdue. */
 export const takeUpLimit = (createdAt: Date): Date => afterTakeUp(createdAt, 1);
 
 /** An unanswered complaint is overdue if it was created before this time. */
@@ -23,8 +23,8 @@ interface Settled {
 }
 
 /**
- * Returns until when a case can be reopened, at the end of a day in Dhaka, or `null` if it was
- * reopened or is not settled.
+ * Returns until when a complaint can be reopened, at the end of a day in Dhaka, or `null` if it was
+ * already reopened or is not settled.
  */
 export const reopenableUntil = ({ settledAt, reopenedAt }: Settled): Date | null =>
   settledAt && !reopenedAt ? endOfDay(settledAt, REOPEN_DAYS) : null;

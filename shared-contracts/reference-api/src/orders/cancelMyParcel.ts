@@ -19,7 +19,7 @@ interface Cancelling {
  * Cancels a parcel of a customer's own order in one transaction, and refunds it after the commit.
  * Cancels the order if no other parcel is left.
  * @throws ApiProblem 404 for a parcel of another customer or of another order, or 409 if the parcel
- * was sent, is already cancelled, or cannot be cancelled alone
+ * was sent, is already cancelled, or cannot be cancelled alone, or if pieces of it were replaced
  */
 export async function cancelMyParcel(cancelling: Cancelling, context: ApiContext): Promise<Order> {
   const { customerUuid, orderUuid, parcelUuid, reason } = cancelling;

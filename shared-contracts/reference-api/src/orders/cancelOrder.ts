@@ -34,8 +34,8 @@ export async function cancelOrder(
   trx: DatabaseTransaction,
   { order, note, isUndeliverable = false, now }: Cancellation,
 ): Promise<{ returned: Pieces[]; refundUuid: string | undefined }> {
-  // Happens only if a caller has not locked the order. Cancelling it again would return its
-  // pieces to stock twice.
+  // Happens only if a caller has not locked the order. Cancelling it again would return its pieces
+  // to stock twice.
   if (order.status === 'cancelled') throw new Error('this order is cancelled already');
   const { uuid: orderUuid } = order;
   if ((await readReplaced(trx, [orderUuid])).has(orderUuid)) {

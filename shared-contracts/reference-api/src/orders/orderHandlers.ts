@@ -74,8 +74,8 @@ interface Cancelling {
 
 /**
  * Cancels a customer's own order in one transaction, and refunds it after the commit.
- * @throws ApiProblem 404 for another customer's order, or 409 if the order is already cancelled or
- * one of its parcels has been sent
+ * @throws ApiProblem 404 for another customer's order, or 409 if the order is already cancelled, if
+ * one of its parcels has been sent, or if pieces of it were replaced
  */
 export async function cancelMyOrder(cancelling: Cancelling, context: ApiContext): Promise<Order> {
   const { customerUuid, orderUuid, reason } = cancelling;

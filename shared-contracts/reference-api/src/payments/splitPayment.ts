@@ -41,7 +41,7 @@ export async function splitPayment(
       settledAt: now,
       createdAt: now,
       partOf: paymentUuid,
-      // The lock lets only one part get the next number. Clocks of processes can differ.
+      // Numbers the parts, because clocks of processes can differ. The lock prevents equal numbers.
       partNumber: sql<number>`(select coalesce(max(part_number), 0) + 1 from payments
         where part_of = ${paymentUuid}::uuid)`,
     })
