@@ -23,7 +23,7 @@ async function fillForm(page: Page, title: string, password: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     // The browser logs an error, because a refused form has an error status.
     test.use({ javaScriptEnabled, allowsConsoleProblems: true });
 

@@ -61,7 +61,7 @@ test('the page of an unpaid order links to the page that offers other payment me
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
     test('a customer finds an order, cancels one of its parcels and orders the products again', async ({

@@ -39,7 +39,7 @@ async function loadComplaintItem(
 }
 
 /**
- * Loads the complaint that the URL names, if the API has cases.
+ * Loads the complaint that the URL names, if the API supports messages and outcomes.
  * @throws a 404 for an unknown complaint; another customer's complaint gets the same 404
  */
 async function loadCase(uuid: string | null, request: Request) {

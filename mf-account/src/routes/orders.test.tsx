@@ -182,7 +182,7 @@ describe('the filter of the list', () => {
     );
   });
 
-  it('is a form that a browser sends without scripts', async () => {
+  it('is a form that a browser can send without JavaScript', async () => {
     const reply = { items: [buildOrderSummary()], paginationStatus: buildPaging(6, 1) };
     fakeApi().reply(listMyOrders, { ...reply, years: YEARS });
     const { html } = await renderRoutesOnServer(routes, { path: '/orders?search=hilsa&year=2023' });

@@ -57,7 +57,7 @@ const sectionOf = (html: string, intent: string) =>
   html.split('<details').find((part) => part.includes(`value="${intent}"`)) ?? '';
 
 describe("the section with the customer's account", () => {
-  it('has forms that work without scripts, and says what a deletion removes and keeps', async () => {
+  it('has forms that work without JavaScript, and says what a deletion removes and keeps', async () => {
     const { html } = await open();
     for (const intent of ['download-data', 'delete-account']) {
       expect(sectionOf(html, intent)).toMatch(/<form [^>]*action="\/profile" method="post"/);
@@ -279,7 +279,7 @@ describe('the deletion of the account', () => {
   });
 });
 
-describe('a form of the page that a browser sends without scripts', () => {
+describe('a form of the page that a browser sends without JavaScript', () => {
   const choose = () => open({ intent: 'save-messages', wanted: 'placed' });
 
   it('saves the choice of messages, and shows a message on the page', async () => {

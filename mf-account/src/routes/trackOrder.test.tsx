@@ -148,7 +148,7 @@ describe('order tracking without JavaScript', () => {
   const send = (form?: Record<string, string>) =>
     renderRoutesOnServer(routes, { path: '/track-order', form });
 
-  it('has a form that the browser can send without scripts, and a canonical path', async () => {
+  it('has a form that the browser can send, and a canonical path', async () => {
     const { status, html, head } = await send();
     expect(status).toBe(200);
     expect(html).toMatch(/<form [^>]*action="\/track-order" method="post"/);

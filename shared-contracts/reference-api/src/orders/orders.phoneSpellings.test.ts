@@ -47,7 +47,7 @@ describe('a phone', () => {
   });
 
   it.each(SPELLINGS)(
-    'belongs to only one account if a second sign-up spells it %s, and works at sign-in like this',
+    'belongs to only one account if a second sign-up spells it %s, and is accepted in this spelling at sign-in',
     async (spelling) => {
       await signUp(PHONE);
       clock.advance(60);

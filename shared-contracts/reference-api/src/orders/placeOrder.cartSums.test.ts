@@ -187,7 +187,7 @@ describe('the price of a cart', () => {
       { productUuid: PRODUCT.rui, isAvailable: false, isShopClosed: true },
     ],
   ])(
-    'is not charged if a cart line is %s meanwhile: the order is refused, the cart shows the line',
+    'is not charged if a cart line is %s meanwhile: the API refuses the order, and the cart shows the change',
     async (_, change, message, line) => {
       await createTestMarket(market.db);
       const { accessToken } = await issueToken(market.db, CUSTOMER.rahim, new Date());

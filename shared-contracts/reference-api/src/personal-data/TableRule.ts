@@ -3,7 +3,7 @@ type CustomerKey = 'uuid' | 'phone' | 'email';
 
 /**
  * A way to find a customer's rows of a table: by a column that contains a property of the customer,
- * or by a column that refers to another table's rows of the customer.
+ * or by a column that refers to the customer's rows of another table.
  */
 export type Path =
   | { column: string; is: CustomerKey }

@@ -100,7 +100,7 @@ describe('a customer who sets a new password while a thief is signed in', () => 
 
   describe.each([
     ['in the profile', async () => expect((await changePassword()).status).toBe(200)],
-    ['by a code', recover],
+    ['with a reset code', recover],
   ])('%s', (_, setPassword) => {
     it("ends the thief's links and the code for another phone", async () => {
       await call('PATCH', 'current-customer', { email: EMAIL, currentPassword: PASSWORD });

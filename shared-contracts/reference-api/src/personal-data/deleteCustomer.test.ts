@@ -43,7 +43,7 @@ describe('what a deleted account leaves to others', () => {
     ['+44 01711 000001', false],
     ['+1 711 000 001', false],
     ['01711000001 / 01811000001', false],
-  ])('finds the support message of %s by an account: %s', async (emailOrPhone, isFound) => {
+  ])('omits support messages of the customer (%s: %s)', async (emailOrPhone, isFound) => {
     const message = { uuid: randomUUID(), name: 'Sara', message: 'Help', createdAt: new Date() };
     await market.db
       .insertInto('supportMessages')
@@ -61,7 +61,7 @@ describe('what a deleted account leaves to others', () => {
     expect(left).toHaveLength(isFound ? 0 : 1);
   });
 
-  it('includes a support message that nobody has answered', async () => {
+  it('includes a support message of the customer that nobody has answered', async () => {
     const message = { uuid: randomUUID(), name: 'Rahim', message: 'Help', createdAt: new Date() };
     await market.db
       .insertInto('supportMessages')

@@ -29,7 +29,7 @@ const BLANK_ADDRESS = {
   postcode: null,
 };
 
-/** Tables of orders and payments. What the law needs is kept, without any trace of the customer. */
+/** Tables of orders and payments. Records that the law requires are kept without personal data. */
 export const orderRules: Readonly<Record<string, TableRule>> = {
   orders: personal({
     paths: [{ column: 'customerUuid', is: 'uuid' }],

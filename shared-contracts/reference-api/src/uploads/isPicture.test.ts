@@ -15,7 +15,7 @@ describe('isPicture', () => {
     ['a bitmap', 'BM'],
     ['a TIFF', 'II*\0'],
     ['a sound file in RIFF', 'RIFF\x10\0\0\0WAVEfmt '],
-    ['a film', '\0\0\0\x18ftypisom\0\0\0\0isommp42'],
+    ['a video', '\0\0\0\x18ftypisom\0\0\0\0isommp42'],
     ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
     ['an ftyp box that ends early', '\0\0\0\x18ftyp'],
     ['a text that repeats avif', 'avif.avif.avif.avif'],
