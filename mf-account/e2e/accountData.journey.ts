@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a customer changes the phone with a code, and then changes the password', async ({ page, context }) => {
+test('a customer changes the phone with a code, then the password', async ({ page, context }) => {
   await signInAsNewcomer(context);
   await page.goto('/profile');
   const phone = newPhone();

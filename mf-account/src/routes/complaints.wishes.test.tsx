@@ -69,7 +69,7 @@ it('the form sends the number of pieces, even in Bangla digits, and the wish', a
   expect(bodyOf('createComplaint')).toMatchObject({ quantity: 1, wish: 'refund' });
 });
 
-it('the form asks for the number of pieces only if the order item has several, and sends neither pieces nor wish if the customer enters neither', async () => {
+it('the form asks for no number of pieces if the order item has one piece, and sends no empty fields', async () => {
   await openForm(spinach);
   expect(pieces()).toBeNull();
   await fill();

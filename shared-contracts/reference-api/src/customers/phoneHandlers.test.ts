@@ -137,7 +137,7 @@ describe('the change of a phone', () => {
     expect(tokens).toEqual([{ phone: KARIMA }]);
   });
 
-  it('is refused for the phone of another account only after the right code, in a message that does not reveal whose phone it is', async () => {
+  it('is refused for the phone of another account only after the right code, without revealing whose phone it is', async () => {
     expect(await begin(KARIMA)).toMatchObject({ status: 200 });
     const otp = await accounts.codeOf(KARIMA);
     expect(await confirm(otp === '000000' ? '000001' : '000000')).toMatchObject({

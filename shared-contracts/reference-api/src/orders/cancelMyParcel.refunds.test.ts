@@ -131,7 +131,7 @@ describe.each(TEST_DATABASES)(
       expect(paymentStatus).toBe('paid');
     });
 
-    it('is refunded alone if an operator retries the refund, and with the rest only on a command for the whole order', async () => {
+    it('is refunded alone if an operator retries the refund; a refund of the rest needs the option --whole', async () => {
       const order = await placePaid();
       await market.db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
       await cancel(order, 0);
