@@ -23,7 +23,7 @@ export type AccountIntent =
   | 'download-data'
   | 'delete-account';
 
-/** Result of a form of the customer's account that was refused. */
+/** Result of a refused form of the customer's account. */
 export type RefusedIntent = Exclude<FormResult, { status: 'saved' }> & {
   intent: AccountIntent;
   /** The new phone as the customer typed it, which the form shows again. */

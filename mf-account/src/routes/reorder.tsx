@@ -14,7 +14,7 @@ import { ReorderRow } from '../reorder/ReorderRow';
 import { isChanged, sumReorder } from '../reorder/reorderLines';
 import type { loader } from './reorder.loader';
 
-/** Shows which pieces of an order can be bought again today, before it changes the cart. */
+/** Shows which pieces of an order can be bought again today, before the cart changes. */
 export function Component() {
   const { lines, orderUuid } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
