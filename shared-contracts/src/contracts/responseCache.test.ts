@@ -47,6 +47,20 @@ describe('createResponseCache', () => {
     await expect(cache.read('a', fail)).rejects.toThrow('down');
   });
 
+  it('returns a value whose stale time is over if no new value can be loaded, until its outdated time is over', async () => {
+    const cache = createResponseCache<unknown>({ capacity: 2, outdatedMs: 5000, now: () => now });
+    await cache.read('a', loaded(1));
+    now = 1000;
+    const outdated = { value: 1, freshMs: 0, staleMs: 0, isOutdated: true };
+    expect(await cache.read('a', fail)).toEqual(outdated);
+    now = 5999;
+    expect(await cache.read('a', fail)).toEqual(outdated);
+    now = 6000;
+    await expect(cache.read('a', fail)).rejects.toThrow('down');
+    now = 5999;
+    expect(await valueIn(cache.read('a', loaded(2)))).toBe(2);
+  });
+
   it('loads a value once for all waiting callers, and loads again at the next read after a failure', async () => {
     const cache = cacheOf(2);
     const load = jest.fn(fail);

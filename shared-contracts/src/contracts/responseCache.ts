@@ -9,6 +9,8 @@ export interface Loaded<T> extends CacheTimes {
    * older value of the key stays for its stale time. Otherwise the older value is removed.
    */
   shouldLeaveOlder?: boolean;
+  /** True if the stale time of the value is over, and it is used because `load` failed. */
+  isOutdated?: boolean;
 }
 
 /**
@@ -27,6 +29,8 @@ interface Entry<T> {
 }
 
 interface ResponseCacheOptions<T> extends BoundedCacheOptions<T> {
+  /** Time after the stale time for which a value may be used if `load` fails, ms; 0 by default. */
+  outdatedMs?: number;
   now?: () => number;
 }
 
@@ -37,7 +41,7 @@ export interface ResponseCache<T> {
    * value share one load.
    * @param staleWaitMs longest wait for the renewal of a stale value; 0 by default
    * @returns the value with its remaining times; both are 0 if the value may not be stored
-   * @throws what `load` throws, if there is no stale value
+   * @throws what `load` throws, if there is neither a stale nor an outdated value
    */
   read: (key: string, load: () => Promise<Loaded<T>>, staleWaitMs?: number) => Promise<Loaded<T>>;
   clear: () => void;
@@ -49,7 +53,7 @@ export interface ResponseCache<T> {
  * and pages and sitemaps that contain data of such replies.
  */
 export function createResponseCache<T>(options: ResponseCacheOptions<T>): ResponseCache<T> {
-  const { capacity, weigh = () => 1, now = () => Date.now() } = options;
+  const { capacity, weigh = () => 1, outdatedMs = 0, now = () => Date.now() } = options;
   const entries = createBoundedCache<Entry<T>>({
     capacity,
     weigh: ({ value }, key) => weigh(value, key),
@@ -89,8 +93,12 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
     async read(key, load, staleWaitMs = 0) {
       const entry = entries.get(key);
       const time = now();
-      if (!entry || entry.staleUntil <= time) return loadOnce(key, load);
+      if (!entry || entry.staleUntil + outdatedMs <= time) return loadOnce(key, load);
       const { value, freshUntil, staleUntil } = entry;
+      if (staleUntil <= time) {
+        const outdated = { value, freshMs: 0, staleMs: 0, isOutdated: true };
+        return loadOnce(key, load).catch(() => outdated);
+      }
       const freshMs = Math.max(freshUntil - time, 0);
       const left = { value, freshMs, staleMs: staleUntil - time - freshMs };
       return freshMs > 0 ? left : renew(left, loadOnce(key, load), staleWaitMs);

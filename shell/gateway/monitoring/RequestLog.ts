@@ -4,8 +4,11 @@ import type { Monitor } from './createMonitor';
 import { loggedPath } from './loggedPath';
 import { traceOfRequest } from './traceOfRequest';
 
-/** Delivery of a page: from the cache, rendered for this request, refused under load, or failed. */
-export type Delivery = 'kept' | 'rendered' | 'refused' | 'failed';
+/**
+ * Delivery of a page: from the cache, from the cache past its time because it could not be rendered,
+ * rendered for this request, refused under load, or failed.
+ */
+export type Delivery = 'kept' | 'outdated' | 'rendered' | 'refused' | 'failed';
 
 /** Fields of a page's log line that only the handler of the page knows. */
 interface PageNotes {

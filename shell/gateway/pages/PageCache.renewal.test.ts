@@ -35,10 +35,28 @@ describe('a stale page in the cache', () => {
     await get();
     goTo(61_000);
     breakDown();
-    const { statusCode } = await get();
+    expect((await get()).statusCode).toBe(200);
+    goTo(60 * 60_000);
+    const { statusCode, headers } = await get();
     expect(statusCode).toBe(200);
-    goTo(400_000);
+    expect(headers).toMatchObject({
+      'cache-status': 'marketplace; hit; detail=outdated',
+      'cache-control': 'private, no-cache',
+    });
+    goTo(300_000);
     expect((await get()).statusCode).toBe(503);
+  });
+
+  it('is served past its time instead of a page with a failed region, but not instead of a whole page', async () => {
+    await get();
+    goTo(301_000);
+    pages.answerWith({ html: '<p>sorry</p>', hasFailure: true });
+    const textOf = async () => brotliDecompressSync((await get()).rawPayload).toString();
+    expect(await textOf()).toBe('<p>ok</p>');
+    pages.answerWith({ html: '<p>new</p>', freshMs: 60_000 });
+    expect(await textOf()).toBe('<p>new</p>');
+    const { headers } = await get();
+    expect(headers).not.toHaveProperty('cache-status');
   });
 
   it.each([

@@ -19,12 +19,18 @@ export interface PageDocument extends Pick<Rendering, 'status' | 'headers' | 'no
   etag: string;
 }
 
-/** A page that was rendered with a status of 500 or above, such as 503. */
+/** A page with a status of 500 or above, such as 503, or with a region that shows a failure. */
 export class FailedPage extends Error {
   constructor(readonly document: PageDocument) {
     super(`The page failed with status ${document.status}.`);
   }
 }
+
+/**
+ * Time after its stale time for which a page is sent if it can only be rendered with failures, for
+ * example while the API is down. Nothing can be ordered then, so an outdated price does no harm.
+ */
+const OUTDATED_MS = 60 * 60_000;
 
 /** A page from the cache, with its remaining cache times. */
 type ReadPage = Loaded<PageDocument | StreamedPage> & {
@@ -68,13 +74,14 @@ export class PageCache {
   ) {
     this.cache = createResponseCache<PageDocument | StreamedPage>({
       capacity,
+      outdatedMs: OUTDATED_MS,
       weigh: (page, key) =>
         page instanceof StreamedPage ? capacity + 1 : page.bytes.length + key.length + ENTRY_BYTES,
     });
   }
 
   /**
-   * @throws FailedPage, or an error of `requestRender`, if the cache contains no stale page
+   * @throws FailedPage, or an error of `requestRender`, if the cache contains no older page
    */
   async read(page: SharedPage, visit: Visit): Promise<ReadPage> {
     const { workers } = this.source;
@@ -121,7 +128,7 @@ export class PageCache {
       }),
     );
     const { status, headers, notes, body } = rendering;
-    const { freshMs, staleMs, isWhole } = notes;
+    const { freshMs, staleMs, isWhole, hasFailure } = notes;
     // A missing page, a redirect or a reply that sets a cookie is never cached, even if the worker
     // states cache times. Such a reply also removes the cached page. A streamed page, a failed page
     // or a page without cache times leaves the cached page in place.
@@ -131,7 +138,7 @@ export class PageCache {
     const bytes = await buffer(body);
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const document: PageDocument = { status, headers, notes, bytes, etag };
-    if (status >= 500) throw new FailedPage(document);
+    if (status >= 500 || hasFailure) throw new FailedPage(document);
     return { value: document, ...forOnce, ...(isKept && { freshMs, staleMs }) };
   }
 }

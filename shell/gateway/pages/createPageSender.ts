@@ -122,15 +122,16 @@ export function createPageSender(options: SenderOptions): PageSender {
     const known = request.headers['if-none-match'];
     const answer = { reply, foreign, composition: composition(), encoding, texts, known };
     try {
-      const { value, freshMs, staleMs, isRendered } = await kept.read(page, {
+      const { value, freshMs, staleMs, isRendered, isOutdated } = await kept.read(page, {
         trace: traceOfRequest(request.raw),
         priority: priorityOf(request),
         network: networkOf(request.ip),
       });
-      note(request, isRendered ? 'rendered' : 'kept');
+      if (isOutdated) note(request, 'outdated');
+      else note(request, isRendered ? 'rendered' : 'kept');
       if (!(value instanceof StreamedPage)) {
         const isKept = isForCaches && freshMs + staleMs > 0;
-        return await sendDocument({ ...answer, ...(isKept && { freshMs }) }, value);
+        return await sendDocument({ ...answer, isOutdated, ...(isKept && { freshMs }) }, value);
       }
       return sendStream(answer, value);
     } catch (error) {

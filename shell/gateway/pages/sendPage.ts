@@ -45,11 +45,13 @@ interface DocumentAnswer extends Answer {
   known?: string;
   /** Time for which the document is fresh; `undefined` if no cache may store it. */
   freshMs?: number;
+  /** True if the document is past its time. The header `Cache-Status` (RFC 9211) says so. */
+  isOutdated?: boolean | undefined;
 }
 
 /** Sends a whole shared document. Sets no cookies, because they would belong to another visitor. */
 export async function sendDocument(answer: DocumentAnswer, document: PageDocument) {
-  const { reply, encoding, texts, known = '', freshMs } = answer;
+  const { reply, encoding, texts, known = '', freshMs, isOutdated } = answer;
   const { status, bytes, etag } = document;
   const isKnown = freshMs !== undefined && known.split(/\s*,\s*/).includes(etag);
   // A redirect has an empty body.
@@ -62,6 +64,7 @@ export async function sendDocument(answer: DocumentAnswer, document: PageDocumen
   if (freshMs !== undefined) {
     reply.header('cache-control', sharedCacheControl(freshMs)).header('etag', etag);
   }
+  if (isOutdated) reply.header('cache-status', 'marketplace; hit; detail=outdated');
   if (hasText && encoding) reply.header('content-encoding', encoding);
   else reply.removeHeader('content-encoding');
   if (isKnown) return reply.code(304).send();

@@ -186,6 +186,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
     },
     async stop() {
       await gateway.close();
+      worker.closeAllConnections();
       worker.close();
     },
   };

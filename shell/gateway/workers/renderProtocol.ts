@@ -78,6 +78,8 @@ export const NOTES_HEADER = 'x-render-notes';
 export interface RenderNotes extends CacheTimes {
   /** False if the document is streamed. */
   isWhole: boolean;
+  /** True if a region of the page shows a failure. Older releases of the shell leave it out. */
+  hasFailure?: boolean | undefined;
   /** Scripts and styles that the document's policy allows; absent if the reply is no document. */
   sources?: DocumentSources;
 }

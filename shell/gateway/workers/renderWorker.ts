@@ -178,9 +178,9 @@ async function sendPage(
   encoding: Encoding | undefined,
   brotli: BrotliOptions,
 ) {
-  const { status, headers, body, sources, freshMs, staleMs } = page;
+  const { status, headers, body, sources, hasFailure, freshMs, staleMs } = page;
   const isWhole = body === null || Buffer.isBuffer(body);
-  const notes: RenderNotes = { isWhole, sources, freshMs, staleMs };
+  const notes: RenderNotes = { isWhole, hasFailure, sources, freshMs, staleMs };
   const all = {
     ...headers,
     ...(body !== null && encoding && { 'content-encoding': encoding }),

@@ -32,7 +32,11 @@ export interface RendererOptions extends ReleaseSource {
 }
 
 /** A page with the times for which it may be cached, ms; 0 if it must not be cached. */
-export type TimedPage = RenderedPage & CacheTimes;
+export type TimedPage = RenderedPage &
+  CacheTimes & {
+    /** True if a region of the page shows a failure. */
+    hasFailure?: boolean;
+  };
 
 /**
  * @param isShared true if the page may be cached for other visitors, because nothing in the request
@@ -117,7 +121,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         });
         // A page that is still streaming may fail later, so it is not cached.
         const isKept = Buffer.isBuffer(page.body) && page.status === 200;
-        return { ...page, ...(isKept ? times.left() : { freshMs: 0, staleMs: 0 }) };
+        const left = isKept ? times.left() : { freshMs: 0, staleMs: 0 };
+        return { ...page, ...left, hasFailure: times.hasFailed() };
       },
     );
   const traced: RenderPage = (request, isShared, without) =>

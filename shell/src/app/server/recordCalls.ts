@@ -16,6 +16,8 @@ export interface PageTimes {
   fail: () => void;
   /** @returns the remaining cache times; 0 if a region has failed or a call is pending */
   left: () => CacheTimes;
+  /** True if `fail` was called. */
+  hasFailed: () => boolean;
 }
 
 interface Page {
@@ -84,6 +86,7 @@ export async function recordCalls<T>(
     fail() {
       page.staleUntil = 0;
     },
+    hasFailed: () => page.staleUntil === 0,
     left() {
       const moment = Date.now();
       const until = page.pending > 0 ? 0 : page.staleUntil;
