@@ -1,4 +1,5 @@
 import { stdoutFile } from '@marketplace/contracts/server/fileLog';
+import { readSecretFiles } from '@marketplace/contracts/server/readSecretFiles';
 import { openStorage } from '../release/storage/openStorage';
 import { endCanary } from './canary/endCanary';
 import { watchCanaries } from './canary/watchCanaries';
@@ -15,6 +16,7 @@ import { openReleaseStore } from './releases/ReleaseStore';
 const STOP_LIMIT_MS = 10_000;
 
 async function main(): Promise<void> {
+  Object.assign(process.env, readSecretFiles(process.env));
   const config = readGatewayConfig(process.env);
   const store = openReleaseStore(config);
   const spans = openSpanExporter(process.env, 'marketplace-gateway');

@@ -1,3 +1,4 @@
+import { readSecretFiles } from '@marketplace/contracts/server/readSecretFiles';
 import { readSettings, type Settings } from './readSettings';
 
 /** A command, run by `npm run api -- <name> <args>`. */
@@ -27,6 +28,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 async function main(): Promise<void> {
   const load = COMMANDS[process.argv[2] ?? 'serve'];
   if (!load) throw new Error(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  Object.assign(process.env, readSecretFiles(process.env));
   const command = await load();
   await command(readSettings(process.env), process.argv.slice(3));
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SECRET_FILES } from './readSecretFiles';
 import { refuseUnknownSettings, SETTINGS } from './refuseUnknownSettings';
 
 const ROOT = join(__dirname, '../../../..');
@@ -33,7 +34,7 @@ describe('refuseUnknownSettings', () => {
   });
 
   it("accepts all settings, and other programs' variables", () => {
-    const own = Object.fromEntries(SETTINGS.map((name) => [name, '1']));
+    const own = Object.fromEntries([...SETTINGS, ...SECRET_FILES].map((name) => [name, '1']));
     const others = [
       'HOME',
       'PATH',

@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { SECRET_FILES } from './readSecretFiles';
 
 /**
  * Environment variables that gateway, API and releases read. The tables in `shell/docs/settings.md`
@@ -114,7 +115,7 @@ const TYPING_ERRORS = 2;
  */
 export function refuseUnknownSettings(env: Readonly<Record<string, string | undefined>>): void {
   for (const name of Object.keys(env)) {
-    if (SETTINGS.includes(name)) continue;
+    if (SETTINGS.includes(name) || SECRET_FILES.includes(name)) continue;
     const similar = mostSimilar(name);
     const isMisspelled = name.length > SHORT && leven(name, similar) <= TYPING_ERRORS;
     if (!isMisspelled && !OWN_PREFIXES.some((prefix) => name.startsWith(prefix))) continue;
