@@ -39,6 +39,7 @@ import { databaseClock } from '../database/databaseClock';
 import type { Database } from '../database/schema';
 import { DEFAULT_LANGUAGE } from '../database/translations';
 import { registerDocs } from '../docs/docs';
+import { type ApiMetrics, serveApiMetrics, timeRequests } from '../http/apiMetrics';
 import {
   guardRequests,
   HEADERS,
@@ -114,6 +115,8 @@ interface ApiOptions {
   sessionLimits?: SessionLimits;
   /** Names of the market; by default those of the example brand. */
   brandNames?: readonly string[];
+  /** Metrics to count in and to serve to this machine; by default none. */
+  metrics?: ApiMetrics;
   log?: Logger;
 }
 
@@ -160,7 +163,7 @@ const CASH_ONLY: PaymentSettings = { hasSandbox: false, publicBaseUrl: '/api' };
 
 /** Builds the whole API as one Fastify app that does not listen yet. */
 export function createApi(options: ApiOptions): FastifyInstance {
-  const { db, mediaDir, mediaBaseUrl } = options;
+  const { db, mediaDir, mediaBaseUrl, metrics } = options;
   const log = options.log ?? pino({ level: 'silent' });
   const app = Fastify({
     // The cast is safe: pino's logger extends the logger type that Fastify expects.
@@ -183,6 +186,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
 
   refuseUnreadable(app.server, HEADERS);
   traceRequests(app);
+  if (metrics) timeRequests(app, metrics);
   handleErrors(app);
   guardRequests(app);
   limitRequestTime(app);
@@ -228,6 +232,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     breachedPasswords: options.breachedPasswords,
     log,
   };
+  if (metrics) registerPrivateTools(app, (tools) => serveApiMetrics(tools, metrics));
   if (options.hasDevTools) {
     registerPrivateTools(app, (tools) => {
       registerFaults(app, tools);
@@ -250,7 +255,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   registerMessagesPage(app, context);
   serveBanglaFace(app);
   if (options.hasScheduledJobs) {
-    const stop = startScheduledJobs(context, clock.read);
+    const stop = startScheduledJobs(context, clock.read, metrics);
     app.addHook('onClose', stop);
   }
   return app;

@@ -5,6 +5,7 @@ import { deleteExpiredDevices } from '../customers/knownDevices';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
 import { markOverdue } from '../delivery-terms/markOverdue';
 import { deleteExpiredTokens } from '../http/accessTokens';
+import type { ApiMetrics } from '../http/apiMetrics';
 import type { ApiContext, Job } from '../http/Handlers';
 import { deleteExpiredRateLimitUses } from '../http/rateLimits';
 import { deleteExpiredWriteKeys } from '../http/writeOnce';
@@ -55,14 +56,26 @@ const MOST_SKEW_SECONDS = 60;
  * clocks of this process and the database are a minute or more apart, because a wrong time would
  * make jobs delete and cancel too much.
  */
-async function runJobs(context: ApiContext, readSkew: ReadSkew): Promise<void> {
+async function runJobs(
+  context: ApiContext,
+  readSkew: ReadSkew,
+  metrics: ApiMetrics | undefined,
+): Promise<void> {
   const aheadSeconds = Math.round((await readSkew()) / 1000);
   if (Math.abs(aheadSeconds) >= MOST_SKEW_SECONDS) {
     context.log.error({ event: 'clock-skew', aheadSeconds }, CLOCKS_DIFFER);
     return;
   }
   for (const [job, run] of Object.entries(JOBS)) {
-    await run(context).catch((err: unknown) => context.log.error({ err, job }, 'a job failed'));
+    const endTimer = metrics?.jobs.startTimer({ job });
+    try {
+      await run(context);
+      endTimer?.();
+      metrics?.jobSuccess.setToCurrentTime({ job });
+    } catch (err) {
+      metrics?.jobFailures.inc({ job });
+      context.log.error({ err, job }, 'a job failed');
+    }
   }
 }
 
@@ -73,10 +86,14 @@ const CLOCKS_DIFFER =
  * Runs all jobs every 30 seconds, and skips a round while the previous one is running.
  * @returns a function that stops the jobs and waits for the running round
  */
-export function startScheduledJobs(context: ApiContext, readSkew: ReadSkew): () => Promise<void> {
+export function startScheduledJobs(
+  context: ApiContext,
+  readSkew: ReadSkew,
+  metrics?: ApiMetrics,
+): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= runJobs(context, readSkew)
+    running ??= runJobs(context, readSkew, metrics)
       .catch((err: unknown) => context.log.error({ err }, 'the clock of the database was not read'))
       .finally(() => {
         running = undefined;

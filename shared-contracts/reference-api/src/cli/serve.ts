@@ -3,6 +3,7 @@ import { stdoutFile } from '@marketplace/contracts/server/fileLog';
 import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
 import { createApi } from '../api/createApi';
+import { createApiMetrics } from '../http/apiMetrics';
 import { createLog } from '../http/traceRequests';
 import { breachedPasswords } from '../providers/breachedPasswords';
 import type { Messengers } from '../providers/Messenger';
@@ -45,6 +46,7 @@ export async function serve(settings: Settings): Promise<void> {
     qaKey,
     breachedPasswords: origin === undefined ? undefined : breachedPasswords({ origin }),
     hasScheduledJobs: true,
+    metrics: createApiMetrics(),
   });
   try {
     await app.listen({ host: settings.host, port: settings.port });
