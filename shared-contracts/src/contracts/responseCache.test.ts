@@ -57,8 +57,19 @@ describe('createResponseCache', () => {
     expect(await cache.read('a', fail)).toEqual(outdated);
     now = 6000;
     await expect(cache.read('a', fail)).rejects.toThrow('down');
-    now = 5999;
-    expect(await valueIn(cache.read('a', loaded(2)))).toBe(2);
+  });
+
+  it('waits for no further load of an outdated value until ten seconds after a failed load', async () => {
+    const cache = createResponseCache<unknown>({ capacity: 2, outdatedMs: 60_000, now: () => now });
+    await cache.read('a', loaded(1));
+    now = 1000;
+    await cache.read('a', fail);
+    const load = jest.fn(loaded(2));
+    now = 10_999;
+    expect(await valueIn(cache.read('a', load))).toBe(1);
+    expect(load).not.toHaveBeenCalled();
+    now = 11_000;
+    expect(await valueIn(cache.read('a', load))).toBe(2);
   });
 
   it('loads a value once for all waiting callers, and loads again at the next read after a failure', async () => {

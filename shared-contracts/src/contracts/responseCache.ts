@@ -26,7 +26,12 @@ interface Entry<T> {
   value: T;
   freshUntil: number;
   staleUntil: number;
+  /** End of the time in which the outdated value is used without another load. */
+  pausedUntil: number;
 }
+
+/** Time after a failed load in which an outdated value is used without a wait for another load. */
+const PAUSE_MS = 10_000;
 
 interface ResponseCacheOptions<T> extends BoundedCacheOptions<T> {
   /** Time after the stale time for which a value may be used if `load` fails, ms; 0 by default. */
@@ -63,7 +68,8 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
   function keep(key: string, { value, freshMs, staleMs, shouldLeaveOlder }: Loaded<T>): void {
     const freshUntil = now() + freshMs;
     const isKept = freshMs + staleMs > 0;
-    if (isKept) entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs });
+    if (isKept)
+      entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs, pausedUntil: 0 });
     else if (!shouldLeaveOlder) entries.delete(key);
   }
 
@@ -97,7 +103,11 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
       const { value, freshUntil, staleUntil } = entry;
       if (staleUntil <= time) {
         const outdated = { value, freshMs: 0, staleMs: 0, isOutdated: true };
-        return loadOnce(key, load).catch(() => outdated);
+        if (entry.pausedUntil > time) return outdated;
+        return loadOnce(key, load).catch(() => {
+          entry.pausedUntil = now() + PAUSE_MS;
+          return outdated;
+        });
       }
       const freshMs = Math.max(freshUntil - time, 0);
       const left = { value, freshMs, staleMs: staleUntil - time - freshMs };

@@ -53,6 +53,7 @@ describe('a stale page in the cache', () => {
     pages.answerWith({ html: '<p>sorry</p>', hasFailure: true });
     const textOf = async () => brotliDecompressSync((await get()).rawPayload).toString();
     expect(await textOf()).toBe('<p>ok</p>');
+    goTo(10_000);
     pages.answerWith({ html: '<p>new</p>', freshMs: 60_000 });
     expect(await textOf()).toBe('<p>new</p>');
     const { headers } = await get();
