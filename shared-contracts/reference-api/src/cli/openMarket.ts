@@ -8,6 +8,8 @@ import type { Database, DataContext } from '../database/schema';
 import type { Settings } from './readSettings';
 
 interface OpenMarket extends DataContext {
+  /** Migrations of a newer version that have already run. */
+  newer: string[];
   close: () => Promise<void>;
 }
 
@@ -25,13 +27,13 @@ export async function openMarket(settings: Settings): Promise<OpenMarket> {
     const db = await openDatabase(settings);
     const clock = databaseClock(db);
     await clock.read();
-    await migrate(db);
+    const newer = await migrate(db);
     if (!settings.databaseUrl) await vacuum(db);
     const close = async () => {
       await db.destroy();
       unlock();
     };
-    return { db, now: clock.now, close };
+    return { db, now: clock.now, newer, close };
   } catch (error) {
     unlock();
     throw new Error(`Cannot open ${place}: ${reasonOf(error)}.`);

@@ -24,7 +24,7 @@ export async function serve(settings: Settings): Promise<void> {
   const qaKey = readQaKey(process.env, settings.dataDir);
   const onProgress = (text: string) => tell({ type: 'progress', text });
   if (settings.isSeeded && !hasPictures(settings.mediaDir)) await seedInChildProcess(onProgress);
-  const { db, close } = await openMarket(settings);
+  const { db, newer, close } = await openMarket(settings);
   if (settings.isSeeded) {
     await fillMarket(db, settings.mediaDir, onProgress);
     onProgress(`demo account: 01711000001, password ${DEMO_PASSWORD}`);
@@ -36,6 +36,7 @@ export async function serve(settings: Settings): Promise<void> {
     if (closed > 0) log.warn({ event: 'demo-accounts-closed', accounts: closed });
   }
   for (const warning of warningsOf(settings)) log.warn(warning);
+  if (newer.length > 0) log.warn({ event: 'newer-schema', migrations: newer });
   if (qaKey) log.warn({ event: 'qa-on' });
   const origin = settings.breachedPasswordsOrigin;
   const app = createApi({

@@ -63,6 +63,14 @@ describe.each(TEST_DATABASES)('migrate on $database', ({ open }) => {
     await migrate(db, { '899-letters': letters, '900-gifts': good });
     expect(await tables()).toContain('letters.code');
   });
+
+  it('accepts the schema of a newer version, changes nothing, and names what that version has run', async () => {
+    await migrate(db, { '899-letters': good, '900-gifts': good });
+    const before = await tables();
+    expect(await migrate(db)).toEqual(['899-letters', '900-gifts']);
+    expect(await tables()).toEqual(before);
+    expect(await migrate(db, { '899-letters': good, '900-gifts': good })).toEqual([]);
+  });
 });
 
 const pricesOf = ({ items }: { items: { price: number }[] }) => items.map(({ price }) => price);

@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
 import * as accountTables from './migrations/accountTables';
 import * as blogTags from './migrations/blogTags';
 import * as cartItemPlaces from './migrations/cartItemPlaces';
@@ -135,21 +135,40 @@ const migrations = {
   '072-complaint-outcomes': complaintOutcomes,
 };
 
+/** Stands for a migration of a newer version, which has already run. */
+const RUN_ELSEWHERE: Migration = { up: async () => undefined };
+
 /**
  * Runs all migrations that have not run yet. If one fails, undoes them all. Several processes may
- * call this simultaneously.
+ * call this simultaneously. Accepts a schema that a newer version has migrated, so that the version
+ * before can be started again: the migrations of one version keep the version before it working.
  * @param later migrations to run in addition to those above
  * @param until last migration to run. By default, all are run
+ * @returns names of the migrations of a newer version that have already run
  */
 export async function migrate(
   db: Database,
   later: Readonly<Record<string, Migration>> = {},
   until?: string,
-): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...migrations, ...later }) };
+): Promise<string[]> {
+  const known: Readonly<Record<string, Migration>> = { ...migrations, ...later };
+  const newer = (await readMigrated(db)).filter((name) => !(name in known));
+  const placeholders = Object.fromEntries(newer.map((name) => [name, RUN_ELSEWHERE]));
+  const provider = { getMigrations: async () => ({ ...known, ...placeholders }) };
   // Teams add migrations in parallel, so a migration may be released after a migration with a
   // higher number has already run.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error) throw error;
+  return newer;
+}
+
+/** Reads the names of the migrations that have run. */
+async function readMigrated(db: Database): Promise<string[]> {
+  const table = await sql<{ name: string | null }>`
+    select to_regclass('kysely_migration')::text as name`.execute(db);
+  if (!table.rows[0]?.name) return [];
+  const names = sql<{ name: string }>`select name from kysely_migration order by name`;
+  const { rows } = await names.execute(db);
+  return rows.map(({ name }) => name);
 }
