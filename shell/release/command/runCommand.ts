@@ -9,6 +9,7 @@ import { history } from './history';
 import { keys } from './keys';
 import { list } from './list';
 import { lock, unlock } from './locks';
+import { move } from './move';
 import { promote } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
@@ -33,6 +34,7 @@ const VERBS: readonly Verb[] = [
   history,
   check,
   prune,
+  move,
   keys,
 ];
 

@@ -8,6 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { inBatches } from './inBatches';
 import {
   type ListedObject,
   type ReleaseStorage,
@@ -18,7 +19,6 @@ import {
 const CONNECT_LIMIT_MS = 2000;
 /** Time without any data on a connection after which a request fails, ms. */
 const SILENCE_LIMIT_MS = 10_000;
-const SIDE_BY_SIDE = 16;
 const MANIFEST = 'release.json';
 const SIGNATURE = `${MANIFEST}.sig`;
 
@@ -140,12 +140,6 @@ const conditionOf = (condition: WriteCondition | undefined) => ({
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-
-async function inBatches(names: readonly string[], run: (name: string) => Promise<void>) {
-  for (let start = 0; start < names.length; start += SIDE_BY_SIDE) {
-    await Promise.all(names.slice(start, start + SIDE_BY_SIDE).map(run));
-  }
-}
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
