@@ -40,7 +40,7 @@ describe('move', () => {
     expect(await readOwnChannel(target, 'production')).toEqual(await shop.production());
     const releases = openReleases(target, shop.releases.keys.trust);
     const manifest = await releases.readManifest('mf_content', '1');
-    for (const file of Object.keys(manifest.files)) await releases.readFile(manifest, file);
+    for (const file of Object.keys(manifest.integrity)) await releases.readFile(manifest, file);
 
     expect(await shop.run(`move --to ${bucket}`)).toContain('(0 files are new)');
     await shop.goLive('3');
