@@ -22,6 +22,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   measurements: async () => (await import('./measurements')).measurements,
   export: async () => (await import('./exportOrders')).exportOrders,
   conform: async () => (await import('./conform')).conform,
+  doctor: async () => (await import('./doctor')).doctor,
   sandboxes: async () => (await import('./paymentSandboxes')).paymentSandboxes,
 };
 

@@ -13,11 +13,11 @@ interface SmtpOptions {
 const TIMEOUT_MS = 4000;
 
 /**
- * Sends mail over SMTP. Requires TLS with a valid certificate unless the server runs on this
- * machine.
+ * Opens a connection to a mail server on demand. Requires TLS with a valid certificate unless the
+ * server runs on this machine.
  */
-export function smtpMessenger({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Messenger {
-  const transport = createTransport({
+export const createSmtpTransport = (url: string, timeoutMs = TIMEOUT_MS) =>
+  createTransport({
     url,
     // Without this setting, an attacker on the network could hide that the server offers TLS, and
     // then read the password and the codes.
@@ -31,6 +31,10 @@ export function smtpMessenger({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Sends mail over SMTP. */
+export function smtpMessenger({ url, from, timeoutMs }: SmtpOptions): Messenger {
+  const transport = createSmtpTransport(url, timeoutMs);
   return {
     async send({ to, subject, text, unsubscribeUrl }) {
       const headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {};

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** One thing that a process needs, and how to try it. */
+export interface Examination {
+  /** The thing, with the setting that names it, e.g. `mail (SMTP_URL)`. */
+  name: string;
+  /**
+   * @returns what was found, in a few words
+   * @throws Error with one sentence that says what to do
+   */
+  look: () => Promise<string>;
+}
+
+/** Shortest free space that a shop may start with. */
+const LEAST_FREE_BYTES = 2 ** 30;
+
+/** Time after which a host counts as unreachable. */
+const REPLY_LIMIT_MS = 5000;
+
+/**
+ * Tries all things, and prints a line for each.
+ * @returns true if none failed
+ */
+export async function examine(
+  examinations: readonly Examination[],
+  print: (line: string) => void,
+): Promise<boolean> {
+  const results = await Promise.allSettled(examinations.map(({ look }) => look()));
+  results.forEach((result, index) => {
+    const { name } = examinations[index] as Examination;
+    if (result.status === 'fulfilled') print(`✓ ${name}: ${result.value}`);
+    else print(`✗ ${name}: ${sentenceOf(result.reason)}`);
+  });
+  return results.every(({ status }) => status === 'fulfilled');
+}
+
+/** The first line of an error. `fetch` says only in the cause why it failed. */
+function sentenceOf(error: unknown): string {
+  const { message = String(error), cause } = (error ?? {}) as { message?: string; cause?: unknown };
+  const { code, message: reason } = (cause ?? {}) as { code?: string; message?: string };
+  const line = message.split('\n')[0] ?? '';
+  return line === 'fetch failed' ? `${line}: ${code ?? reason}` : line;
+}
+
+/** Tries whether a folder can be written, and has a gigabyte left. */
+export const folderExamination = (name: string, folder: string): Examination => ({
+  name,
+  async look() {
+    const file = path.join(folder, `.doctor-${randomUUID()}`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, '');
+    await rm(file);
+    const { bavail, bsize } = await statfs(folder);
+    const free = `${(Math.round((bavail * bsize) / 2 ** 20) / 1024).toFixed(1)} GB free`;
+    if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(`${folder} has ${free}: make room.`);
+    return `${folder} can be written, ${free}`;
+  },
+});
+
+/**
+ * Tries whether a host replies.
+ * @param isWanted by default, every reply will do, because only the connection is tried
+ */
+export const hostExamination = (
+  name: string,
+  url: string,
+  isWanted: (status: number) => boolean = () => true,
+): Examination => ({
+  name,
+  async look() {
+    const signal = AbortSignal.timeout(REPLY_LIMIT_MS);
+    const { status } = await fetch(url, { redirect: 'manual', signal });
+    if (!isWanted(status)) throw new Error(`${url} replies with status ${status}.`);
+    return `${new URL(url).host} replies`;
+  },
+});
