@@ -27,22 +27,29 @@ export async function examine(
   examinations: readonly Examination[],
   print: (line: string) => void,
 ): Promise<boolean> {
-  const results = await Promise.allSettled(examinations.map(({ look }) => look()));
-  results.forEach((result, index) => {
-    const { name } = examinations[index] as Examination;
-    if (result.status === 'fulfilled') print(`✓ ${name}: ${result.value}`);
-    else print(`✗ ${name}: ${sentenceOf(result.reason)}`);
-  });
-  return results.every(({ status }) => status === 'fulfilled');
+  const lines = await Promise.all(
+    examinations.map(({ name, look }) =>
+      look().then(
+        (found) => `✓ ${name}: ${found}`,
+        (error: unknown) => `✗ ${name}: ${sentenceOf(error)}`,
+      ),
+    ),
+  );
+  for (const line of lines) print(line);
+  return lines.every((line) => line.startsWith('✓'));
 }
 
 /** The first line of an error. `fetch` says only in the cause why it failed. */
 function sentenceOf(error: unknown): string {
-  const { message = String(error), cause } = (error ?? {}) as { message?: string; cause?: unknown };
-  const { code, message: reason } = (cause ?? {}) as { code?: string; message?: string };
-  const line = message.split('\n')[0] ?? '';
-  return line === 'fetch failed' ? `${line}: ${code ?? reason}` : line;
+  if (!isObject(error) || !('message' in error)) return String(error);
+  const line = String(error.message).split('\n')[0] ?? '';
+  return line === 'fetch failed' && 'cause' in error ? `${line}: ${codeOf(error.cause)}` : line;
 }
+
+const codeOf = (cause: unknown): unknown =>
+  isObject(cause) && 'code' in cause ? cause.code : cause;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Tries whether a folder can be written, and has a gigabyte left. */
 export const folderExamination = (name: string, folder: string): Examination => ({

@@ -41,7 +41,11 @@ describe('the examinations of a gateway', () => {
   it.each([
     ['a folder without releases', { releasesUrl: '/tmp/none' }, 'has no release in production'],
     ['keys that nobody trusts', { releaseTrust: '/tmp/none.json' }, 'which does not exist'],
-    ['a store that is down', { releasesUrl: 'http://127.0.0.1:65431' }, '✗ releases (RELEASES_URL)'],
+    [
+      'a store that is down',
+      { releasesUrl: 'http://127.0.0.1:65431' },
+      '✗ releases (RELEASES_URL)',
+    ],
   ])('name %s', async (_what, changes, sentence) => {
     const { isGood, text } = await linesFor(changes);
     expect(text).toContain(sentence);
