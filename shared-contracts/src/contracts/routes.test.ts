@@ -31,6 +31,8 @@ it('paths are those that bookmarks and search engines already know', () => {
     order: routes.orderPath(uuid),
     invoice: routes.invoicePath(uuid),
     reorder: routes.reorderPath(uuid),
+    refundAccounts: routes.refundAccountsPath(),
+    refundAccountOf: routes.refundAccountsPath({ order: uuid, refund: uuid }),
     profile: routes.profilePath(),
     complaints: routes.complaintsPath(),
     complaintAbout: routes.complaintsPath({ orderItem: uuid }),
@@ -75,6 +77,9 @@ it('paths are those that bookmarks and search engines already know', () => {
     order: '/orders/0f0c1d1e-0000-4000-8000-000000000001',
     invoice: '/orders/0f0c1d1e-0000-4000-8000-000000000001/invoice',
     reorder: '/orders/0f0c1d1e-0000-4000-8000-000000000001/reorder',
+    refundAccounts: '/refund-accounts',
+    refundAccountOf:
+      '/refund-accounts?order=0f0c1d1e-0000-4000-8000-000000000001&refund=0f0c1d1e-0000-4000-8000-000000000001',
     orders: '/orders',
     ordersPage: '/orders?pageNumber=2',
     ordersFiltered: '/orders?status=shipped&year=2024&search=rui+fish&pageNumber=2',

@@ -98,6 +98,12 @@ export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
 export const invoicePath = (orderUuid: string) => `${orderPath(orderUuid)}/invoice`;
 /** The page that shows what of an order can be bought again. */
 export const reorderPath = (orderUuid: string) => `${orderPath(orderUuid)}/reorder`;
+/**
+ * The page of the customer's accounts for refunds.
+ * @param query uuids of an order and of its refund, for which the customer then names an account
+ */
+export const refundAccountsPath = (query: { order?: string; refund?: string } = {}) =>
+  withQuery('/refund-accounts', query);
 /** The page that finds an order by its number and phone, without an account or a session. */
 export const trackOrderPath = (orderNumber?: string) => withQuery('/track-order', { orderNumber });
 /** @param pageNumber page of the address book */

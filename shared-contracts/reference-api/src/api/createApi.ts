@@ -61,6 +61,7 @@ import { measurementHandlers } from '../measurements/measurementHandlers';
 import { registerMessagesPage } from '../order-messages/registerMessagesPage';
 import { orderHandlers } from '../orders/orderHandlers';
 import { createPayments, type PaymentSettings } from '../payments/createPayments';
+import { refundAccountHandlers } from '../payments/refundAccountHandlers';
 import { registerPaymentCallbacks } from '../payments/registerPaymentCallbacks';
 import { registerPaymentReturns } from '../payments/registerPaymentReturns';
 import { registerSandboxPages } from '../payments/registerSandboxPages';
@@ -147,6 +148,7 @@ const handlers: Handlers = {
   ...phoneHandlers,
   ...productHandlers,
   ...profileHandlers,
+  ...refundAccountHandlers,
   ...searchHandlers,
   ...signUpHandlers,
   ...reviewHandlers,

@@ -20,8 +20,9 @@ export async function describeCases(db: Database, now: Date): Promise<string> {
   const counts = `${count} complaints: ${late('answer')} answers and ${late('refund')} refunds are late.`;
   const lines = cases.map((each) => {
     const due = each.dueBy ? ` by ${each.dueBy.toISOString()}${isLate(each) ? ', late' : ''}` : '';
+    const to = each.account ? ` to ${printable(each.account)}` : '';
     const about = `${each.quantity} × ${each.productName} of ${each.shopName}, ${each.problem}`;
-    return `  ${each.uuid}  ${STEPS[each.step]}${due}\n    Order ${each.orderNumber}: ${printable(about)}`;
+    return `  ${each.uuid}  ${STEPS[each.step]}${to}${due}\n    Order ${each.orderNumber}: ${printable(about)}`;
   });
   return [counts, ...lines].join('\n');
 }
@@ -50,7 +51,9 @@ export async function describeCase(db: Database, uuid: string): Promise<string> 
   const outcomes = await db
     .selectFrom('complaintOutcomes')
     .leftJoin('payments', 'payments.uuid', 'refundUuid')
+    .leftJoin('refundAccounts', 'refundAccounts.uuid', 'refundAccountUuid')
     .select(['kind', 'quantity', 'reason', 'decidedAt', 'amountPaisa', 'refundedAt'])
+    .select(['provider', 'number'])
     .where('complaintUuid', '=', uuid)
     .orderBy('round')
     .execute();
@@ -80,11 +83,15 @@ interface Outcome {
   decidedAt: Date;
   amountPaisa: number | null;
   refundedAt: Date | null;
+  provider: string | null;
+  number: string | null;
 }
 
 function describeOutcome(outcome: Outcome): string {
-  const { kind, quantity, reason, decidedAt, amountPaisa, refundedAt } = outcome;
+  const { kind, quantity, reason, decidedAt, amountPaisa, refundedAt, provider, number } = outcome;
+  const to = provider ? ` to ${provider} ${number}` : '';
   const paid = refundedAt ? 'paid back' : 'due';
-  const amount = amountPaisa === null ? '' : `, ${formatTaka(toTaka(amountPaisa), 'en')} ${paid}`;
+  const amount =
+    amountPaisa === null ? '' : `, ${formatTaka(toTaka(amountPaisa), 'en')} ${paid}${to}`;
   return `${kind} of ${quantity}${amount}, ${decidedAt.toISOString()}: ${reason}`;
 }

@@ -13,6 +13,7 @@ import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
 import { orderBody } from '../testing/orderBody';
 import { findInconsistentOrders } from '../testing/orderInvariants';
 import { pageOf } from '../testing/payAtSandbox';
+import { sayOf } from '../testing/sayOf';
 import { createEmbedded, OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { exportOrders } from './exportOrders';
 import { openMarket } from './openMarket';
@@ -91,23 +92,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     return String(order.orderNumber);
   }
 
-  /**
-   * Runs a command.
-   * @returns what the command prints
-   */
-  async function say(command: typeof advance, ...args: string[]): Promise<string> {
-    const written: string[] = [];
-    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      written.push(String(text));
-      return true;
-    });
-    try {
-      await command(settings, args);
-    } finally {
-      spy.mockRestore();
-    }
-    return written.join('');
-  }
+  const say = (command: typeof advance, ...args: string[]) => sayOf(() => command(settings, args));
 
   it('confirm, ship and deliver a cash order, which then counts as paid', async () => {
     expect(await say(advance, cash, '--to', 'confirmed')).toBe(
@@ -117,7 +102,12 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     await expect(say(advance, cash, '--to', 'shipped')).rejects.toThrow(
       `Order ${cash} is shipped already.`,
     );
-    await say(advance, cash, '--to', 'delivered');
+    await expect(say(advance, cash, '--to', 'confirmed', '--code', '4711')).rejects.toThrow(
+      'Use: advance',
+    );
+    await say(advance, cash, '--to', 'delivered', '--code', '4711');
+    const codes = await inMarket((db) => db.selectFrom('parcels').select('handOverCode').execute());
+    expect(codes).toContainEqual({ handOverCode: '4711' });
     const order = await inMarket((db) =>
       db
         .selectFrom('orders')
@@ -253,11 +243,21 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
       return invoice;
     });
     expect(await say(late)).toBe(
-      `Order ${cash}: ৳410.50 is to be paid back in cash, by 2026-01-25T17:59:59.999Z. Then run refund ${cash} --by-hand ${refundId}.\n`,
+      `Order ${cash}: ৳410.50 is to be paid back by hand (the customer is asked for an account), by 2026-01-25T17:59:59.999Z. Then run refund ${cash} --by-hand ${refundId}, or --failed ${refundId} if it cannot be paid.\n`,
     );
     await expect(say(refund, cash)).rejects.toThrow('late lists those that you make by hand');
     await expect(say(refund, cash, '--by-hand', 'other')).rejects.toThrow('No refund other');
-    for (const wrong of ['--by-hand', '--retry --whole', `--whole --by-hand ${refundId}`]) {
+    expect(await say(refund, cash, '--failed', refundId)).toBe(
+      `৳410.50 of order ${cash} is recorded as not paid. The customer is asked for another account.\n`,
+    );
+    expect(await say(late)).toContain('by hand (the customer is asked for another account)');
+    for (const wrong of [
+      '--by-hand',
+      '--failed',
+      '--retry --whole',
+      `--whole --by-hand ${refundId}`,
+      `--failed ${refundId} --by-hand ${refundId}`,
+    ]) {
       await expect(say(refund, cash, ...wrong.split(' '))).rejects.toThrow('Use: refund');
     }
     expect(await say(refund, cash, '--by-hand', refundId)).toBe(

@@ -4,34 +4,38 @@ import { type LateThing, listLate } from '../delivery-terms/lateMarks';
 import { listManualRefunds } from '../delivery-terms/manualRefunds';
 import { closeUntold, listUntold } from '../order-messages/sendOrderMessages';
 import { advanceOrder } from '../orders/advanceOrder';
-import { recordRefund, refundOrder, retryRefunds } from '../orders/refundOrder';
+import { failRefund, recordRefund } from '../orders/manualRefund';
+import { refundOrder, retryRefunds } from '../orders/refundOrder';
 import { createPayments } from '../payments/createPayments';
 import { closeRisky, listRisky } from '../payments/riskyPayments';
 import { closeUnanswered, listUnanswered } from '../payments/unansweredPayments';
+import { printable } from './describePending';
 import { openMarket } from './openMarket';
 import { parseCommand, readOrderNumber } from './parseCommand';
 import type { Settings } from './readSettings';
 
 const ADVANCE_USAGE =
-  'Use: advance <order number> [--parcel <number>] --to confirmed, shipped or delivered.';
+  'Use: advance <order number> [--parcel <number>] --to confirmed, shipped or delivered [--code <code of the hand-over>].';
 const TARGETS = ['confirmed', 'shipped', 'delivered'] as const;
 
 /** Advances an order, or one of its parcels. */
 export async function advance(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(
     args,
-    { parcel: { type: 'string' }, to: { type: 'string' } },
+    { parcel: { type: 'string' }, to: { type: 'string' }, code: { type: 'string' } },
     ADVANCE_USAGE,
   );
   const to = TARGETS.find((target) => target === values.to);
   const isParcelRead = values.parcel === undefined || /^[1-9]\d{0,3}$/.test(values.parcel);
-  if (!to || !isParcelRead) throw new Error(ADVANCE_USAGE);
+  const handOverCode = values.code?.trim();
+  const isCodeRead = handOverCode === undefined || (to === 'delivered' && handOverCode !== '');
+  if (!to || !isParcelRead || !isCodeRead) throw new Error(ADVANCE_USAGE);
   const orderNumber = readOrderNumber(positionals, ADVANCE_USAGE);
   const parcelNumber = values.parcel === undefined ? undefined : Number(values.parcel);
 
   const { db, now, close } = await openMarket(settings);
   try {
-    const said = await advanceOrder({ db, now }, { orderNumber, parcelNumber, to });
+    const said = await advanceOrder({ db, now }, { orderNumber, parcelNumber, to, handOverCode });
     process.stdout.write(`${said}\n`);
   } finally {
     await close();
@@ -39,12 +43,13 @@ export async function advance(settings: Settings, args: string[]): Promise<void>
 }
 
 const REFUND_USAGE =
-  'Use: refund <order number> [--reason <why>] [--whole], or refund <order number> --retry, or refund <order number> --by-hand <id of the refund>.';
+  'Use: refund <order number> [--reason <why>] [--whole], or refund <order number> --retry, or refund <order number> --by-hand <id of the refund>, or refund <order number> --failed <id of the refund>.';
 
 /**
  * Refunds an order through its payment gateway: with `--whole` even if another refund of it is due
  * already. With `--retry`, only tries the due refunds again. With `--by-hand`, only records that a
- * person makes one of them.
+ * person makes one of them. With `--failed`, records that one of them could not be paid, so that the
+ * customer is asked for another account.
  */
 export async function refund(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(
@@ -54,12 +59,13 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
       whole: { type: 'boolean' },
       retry: { type: 'boolean' },
       'by-hand': { type: 'string' },
+      failed: { type: 'string' },
     },
     REFUND_USAGE,
   );
-  const { reason, whole: isWhole, retry: isRetry, 'by-hand': refundId } = values;
+  const { reason, whole: isWhole, retry: isRetry, 'by-hand': refundId, failed } = values;
   const isRefund = reason !== undefined || isWhole;
-  const chosen = [isRefund, isRetry, refundId !== undefined].filter(Boolean);
+  const chosen = [isRefund, isRetry, refundId !== undefined, failed !== undefined].filter(Boolean);
   if (chosen.length > 1) throw new Error(REFUND_USAGE);
   const orderNumber = readOrderNumber(positionals, REFUND_USAGE);
   const { db, now, close } = await openMarket(settings);
@@ -69,6 +75,7 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
     const context = { db, now, payments, log };
     const run = () => {
       if (refundId !== undefined) return recordRefund(context, orderNumber, refundId);
+      if (failed !== undefined) return failRefund(context, orderNumber, failed);
       if (isRetry) return retryRefunds(context, orderNumber);
       return refundOrder(context, { orderNumber, reason, isWhole });
     };
@@ -126,11 +133,20 @@ function describeRisky({ orderNumber, method, amountPaisa, invoice }: Risky): st
   return `Order ${orderNumber}: ${what}. It is not sent until you have looked for ${invoice} at the provider; then run late --seen-to ${invoice} or refund ${orderNumber}.`;
 }
 
-function describeManual({ orderNumber, method, paisa, invoice, dueBy }: Manual): string {
+function describeManual(refund: Manual): string {
+  const { orderNumber, method, paisa, invoice, dueBy } = refund;
   const isCash = method === 'cash-on-delivery';
-  const how = isCash ? 'in cash' : `by hand, as ${method} cannot make this refund`;
-  const what = `${formatTaka(toTaka(paisa), 'en')} is to be paid back ${how}, by ${dueBy.toISOString()}`;
-  return `Order ${orderNumber}: ${what}. Then run refund ${orderNumber} --by-hand ${invoice}.`;
+  const why = isCash ? '' : `, as ${method} cannot make this refund`;
+  const what = `${formatTaka(toTaka(paisa), 'en')} is to be paid back ${describeWay(refund)}${why}, by ${dueBy.toISOString()}`;
+  return `Order ${orderNumber}: ${what}. Then run refund ${orderNumber} --by-hand ${invoice}, or --failed ${invoice} if it cannot be paid.`;
+}
+
+/** Says where a person pays a refund. Only operators read whole numbers of accounts. */
+function describeWay({ provider, number, hasAccount, refundFailedAt }: Manual): string {
+  if (provider) return `to ${printable(provider)} ${number}`;
+  if (!hasAccount) return 'by hand, to a guest';
+  const asked = refundFailedAt ? 'another account' : 'an account';
+  return `by hand (the customer is asked for ${asked})`;
 }
 
 function describeUntold({ orderNumber, method, paisa, invoice, phone }: Untold): string {
@@ -145,7 +161,7 @@ function describeLate({ kind, orderNumber, dueBy, ...thing }: LateThing): string
     return `Order ${orderNumber}, complaint ${subjectUuid} about ${shopName}: an answer ${due}.`;
   }
   if (kind === 'refund') {
-    return `Order ${orderNumber}: ${formatTaka(toTaka(paisa ?? 0), 'en')} ${due} and is not paid back. If its provider refuses it, run refund ${orderNumber} --by-hand ${invoice}, so that it is not tried again, then pay it back yourself.`;
+    return `Order ${orderNumber}: ${formatTaka(toTaka(paisa ?? 0), 'en')} ${due} and is not paid back. If its provider refuses it, run refund ${orderNumber} --failed ${invoice}: it is not tried again, and the customer is asked for an account.`;
   }
   const what = kind === 'delivery' ? 'has not arrived' : 'is paid for and not confirmed';
   return `Order ${orderNumber}, parcel ${(position ?? 0) + 1} of ${shopName}: ${due} and ${what}.`;

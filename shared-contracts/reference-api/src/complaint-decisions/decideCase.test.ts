@@ -93,6 +93,10 @@ describe('the decision about a complaint', () => {
       dueBy: expect.any(String),
       refundedAt: clock.now().toISOString(),
       isLate: false,
+      refundUuid: expect.any(String),
+      destination: null,
+      needsAccount: false,
+      failedAt: null,
       reason: 'We are sorry.',
       decidedAt: clock.now().toISOString(),
     });

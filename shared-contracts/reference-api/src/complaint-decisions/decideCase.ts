@@ -55,7 +55,7 @@ export async function decideCase(context: PaymentContext, decision: Decision): P
   const amount = formatTaka(toTaka(paid.amountPaisa), 'en');
   const by =
     paid.method === 'cash-on-delivery'
-      ? ' Hand it over in cash; the command late says how to record it.'
+      ? ' The order was paid in cash: the command late says to which account it goes, and how to record it.'
       : '';
   return `${amount} of the complaint ${uuid} is to be paid back.${by}`;
 }

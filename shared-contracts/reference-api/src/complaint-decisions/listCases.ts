@@ -15,6 +15,8 @@ export interface PendingCase {
   step: 'answer' | 'decision' | 'refund';
   /** Deadline of the next step; null if there is none. */
   dueBy: Date | null;
+  /** Account that the customer has named for a refund; null if none is named or needed. */
+  account: string | null;
 }
 
 /**
@@ -31,18 +33,20 @@ export async function listCases(db: Database): Promise<PendingCase[]> {
     .select(['complaints.uuid', 'complaints.status', 'complaints.quantity'])
     .select(['complaints.createdAt', 'takenUpAt'])
     .select(['orderNumber', 'parcels.shopName', 'productName', 'problemCategories.name as problem'])
-    .select(dueSince.as('dueSince'))
+    .select([dueSince.as('dueSince'), dueAccount.as('dueAccount')])
     .where(({ or, eb }) =>
       or([eb('complaints.status', 'in', ['open', 'in-review']), eb(dueSince, 'is not', null)]),
     )
     .orderBy('complaints.createdAt')
     .execute();
-  const cases = rows.flatMap(({ status, createdAt, takenUpAt, dueSince: since, ...row }) => {
+  const cases = rows.flatMap(({ status, createdAt, takenUpAt, ...found }) => {
+    const { dueSince: since, dueAccount: account, ...about } = found;
+    const row = { ...about, account: null };
     const steps: PendingCase[] = [];
     if (takenUpAt === null) steps.push({ ...row, step: 'answer', dueBy: takeUpLimit(createdAt) });
     else if (!isSettled({ status })) steps.push({ ...row, step: 'decision', dueBy: null });
     const dueBy = since && refundDueBy({ refundDueBy: null, settledAt: since, createdAt: since });
-    if (dueBy) steps.push({ ...row, step: 'refund', dueBy });
+    if (dueBy) steps.push({ ...row, step: 'refund', dueBy, account });
     return steps;
   });
   const rank = ({ dueBy }: PendingCase) => dueBy?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -53,3 +57,12 @@ export async function listCases(db: Database): Promise<PendingCase[]> {
 const dueSince = sql<Date | null>`(select min(part.settled_at) from complaint_outcomes
   join payments part on part.uuid = complaint_outcomes.refund_uuid
   where complaint_outcomes.complaint_uuid = complaints.uuid and part.status = 'refund-due')`;
+
+/** SQL: account to which a due refund of a complaint goes; null if none is named. */
+const dueAccount = sql<
+  string | null
+>`(select refund_accounts.provider || ' ' || refund_accounts.number
+  from complaint_outcomes join payments part on part.uuid = complaint_outcomes.refund_uuid
+  join refund_accounts on refund_accounts.uuid = part.refund_account_uuid
+  where complaint_outcomes.complaint_uuid = complaints.uuid and part.status = 'refund-due'
+  order by part.settled_at limit 1)`;

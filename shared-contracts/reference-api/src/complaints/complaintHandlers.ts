@@ -3,6 +3,7 @@ import { translateName } from '../database/translations';
 import type { Handlers } from '../http/Handlers';
 import { getComplaint } from './readCase';
 import { readComplaints } from './readComplaints';
+import { reportNotReceived } from './reportNotReceived';
 import { createComplaint, lockOpenComplaint, updateComplaint } from './writeComplaint';
 import { reopenComplaint, writeComplaintMessage } from './writeMessage';
 
@@ -15,12 +16,14 @@ export const complaintHandlers: Handlers<
   | 'getComplaint'
   | 'writeComplaintMessage'
   | 'reopenComplaint'
+  | 'reportNotReceived'
 > = {
   createComplaint,
   updateComplaint,
   getComplaint,
   writeComplaintMessage,
   reopenComplaint,
+  reportNotReceived,
 
   async listProblemCategories(_, { db, language }) {
     const rows = await db

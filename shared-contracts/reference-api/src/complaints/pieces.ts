@@ -11,6 +11,11 @@ const takenPieces = sql<number>`case when complaints.status in ('open', 'in-revi
   else coalesce((select max(granted.quantity) from complaint_outcomes granted
     where granted.complaint_uuid = complaints.uuid), 0) end`;
 
+/** SQL that is true for a parcel of which pieces are in no case. */
+export const hasFreePieces = sql<boolean>`exists (select from order_items line
+  where line.parcel_uuid = parcels.uuid and line.quantity > coalesce(
+    (select sum(${takenPieces}) from complaints where complaints.order_item_uuid = line.uuid), 0))`;
+
 /** An order line that is locked until the transaction ends. */
 export interface LockedLine {
   uuid: string;
@@ -46,7 +51,7 @@ export async function lockLine(
  * Counts the pieces of a locked line that no complaint covers.
  * @param except uuid of a complaint that is ignored
  */
-async function countFreePieces(
+export async function countFreePieces(
   trx: DatabaseTransaction,
   { uuid, quantity }: LockedLine,
   except?: string,

@@ -2,6 +2,7 @@ import type { ComplaintOutcome } from '@marketplace/contracts/api/complaints';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { refundDueBy } from '../delivery-terms/refundTerms';
+import { readRefundWays, USUAL_WAY } from '../delivery-terms/refundWays';
 
 /**
  * Reads all outcomes of several complaints.
@@ -31,6 +32,8 @@ export async function readOutcomes(
     .where('complaintUuid', 'in', uuids)
     .orderBy('round')
     .execute();
+  const refundUuids = rows.flatMap(({ refundUuid }) => refundUuid ?? []);
+  const ways = await readRefundWays(db, refundUuids);
   for (const row of rows) {
     const { kind, quantity, reason, decidedAt, amountPaisa, createdAt, refundedAt, markedAt } = row;
     const dueBy = createdAt && refundDueBy({ ...row, createdAt });
@@ -42,6 +45,8 @@ export async function readOutcomes(
       dueBy: dueBy?.toISOString() ?? null,
       refundedAt: refundedAt?.toISOString() ?? null,
       isLate: markedAt !== null && refundedAt === null,
+      refundUuid: row.refundUuid,
+      ...(ways.get(row.refundUuid ?? '') ?? USUAL_WAY),
       decidedAt: decidedAt.toISOString(),
     });
   }

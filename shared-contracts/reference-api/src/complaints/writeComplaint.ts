@@ -13,7 +13,8 @@ import { lockCase } from './lockCase';
 import { claimPieces, type LockedLine, lockLine } from './pieces';
 import { readComplaints } from './readComplaints';
 
-const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
+/** Limit of new complaints of one customer. */
+export const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
 
 /**
  * Creates a complaint about a line of one of the customer's own orders. Refuses it if other

@@ -2,11 +2,8 @@ import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { OptionalMessage } from '@marketplace/contracts/api/customers';
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MessageChannel } from './CustomerTables';
-
-/** Outcome of a payment as its gateway reports it. */
-export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 
 /**
  * A parcel that arrives late, a parcel that is confirmed late, a late refund, or a complaint that
@@ -21,9 +18,6 @@ export type OrderMessageKind =
   | 'cancelled'
   | 'undeliverable'
   | 'refunded';
-
-/** Status of a payment. `refund-due` means that the money was received and must be paid back. */
-type PaymentState = PaymentStatus | 'refund-due';
 
 /**
  * Tables of orders; amounts are in paisa. An order stores copies of its products' names and prices,
@@ -118,6 +112,8 @@ export interface OrderTables {
      * column.
      */
     dueBy: Date | null;
+    /** Code that the recipient gave to the courier; null if the courier asked for none. */
+    handOverCode: string | null;
   };
   orderItems: {
     uuid: string;
@@ -160,57 +156,6 @@ export interface OrderTables {
     orderUuid: string | null;
     /** Reply to the first request; null for an order, and while a payment page is being opened. */
     reply: ColumnType<unknown, string | null, string | null>;
-    createdAt: Generated<Date>;
-  };
-  payments: {
-    uuid: string;
-    orderUuid: string;
-    method: PaymentMethod;
-    status: PaymentState;
-    amountPaisa: number;
-    /** Id that the gateway has given the payment; unique for each method. */
-    reference: string | null;
-    /** Id that the market has given the payment, derived from `uuid`; unique for each method. */
-    invoice: GeneratedAlways<string>;
-    /**
-     * Reason for the refund, or reason why a person must deal with the payment
-     * (`payments/unansweredPayments`, `payments/riskyPayments`, `delivery-terms/manualRefunds`).
-     */
-    note: string | null;
-    /**
-     * Time of the last change of status. A completed refund does not update this time, which
-     * therefore shows since when the refund has been due.
-     */
-    settledAt: Date | null;
-    /**
-     * Time at which the money was received; null if no money was received, and for some refunds
-     * that are older than this column.
-     */
-    paidAt: Date | null;
-    /** Deadline of the refund if it differs from the usual one. */
-    refundDueBy: Date | null;
-    /** Time of the refund; null if there is none yet, or if it is older than this column. */
-    refundedAt: Date | null;
-    /** Path in the storefront to which the gateway's page sends the shopper back. */
-    returnPath: string | null;
-    /** Time at which the shopper came back from the gateway, and so may have paid. */
-    returnedAt: Date | null;
-    /** Time of the last query or refund request to the gateway. */
-    askedAt: Date | null;
-    /**
-     * Payment of which this row is a part that is paid back (`payments/splitPayment`). The amount
-     * of that payment no longer contains the part.
-     */
-    partOf: string | null;
-    /** Position of a part among the parts of its payment, from 1; null if the row is no part. */
-    partNumber: number | null;
-    /**
-     * Time until which one process may refund this payment or parts of it
-     * (`payments/refundClaims`); null if no process does. Parts have no time of their own.
-     */
-    refundClaimedUntil: Date | null;
-    /** Amount that was paid, if it differs from `amountPaisa`. */
-    receivedPaisa: number | null;
     createdAt: Generated<Date>;
   };
   /**
@@ -265,31 +210,5 @@ export interface OrderTables {
     /** Kind of the mail that contains the link; null if no mail contains it. */
     kind: OptionalMessage | null;
     sentAt: Date;
-  };
-  /** Secrets of this market. The name says for what a secret is used. */
-  secrets: { name: string; value: string };
-  /**
-   * Payments at the test gateway. They are in this database because this API also serves the test
-   * gateway's page. A real provider has its own database.
-   */
-  sandboxPayments: {
-    reference: string;
-    method: PaymentMethod;
-    paymentUuid: string;
-    amountPaisa: number;
-    returnPath: string;
-    outcome: Generated<GatewayOutcome>;
-    refundedAt: Date | null;
-    /** Id of the test session in which the payment was started. */
-    testSession: string | null;
-    /** True while the test gateway refuses to refund the payment, as a tester has chosen. */
-    refusesRefund: Generated<boolean>;
-  };
-  /** Refunds at the test gateway. */
-  sandboxRefunds: {
-    reference: string;
-    /** The shop's id of the refund. */
-    refundId: string;
-    amountPaisa: number;
   };
 }

@@ -25,6 +25,7 @@ import * as exactNames from './migrations/exactNames';
 import * as goneLines from './migrations/goneLines';
 import * as guestOrders from './migrations/guestOrders';
 import * as guestTokenKeys from './migrations/guestTokenKeys';
+import * as handOverCodes from './migrations/handOverCodes';
 import * as informationPages from './migrations/informationPages';
 import * as lateMarks from './migrations/lateMarks';
 import * as leadTimes from './migrations/leadTimes';
@@ -44,6 +45,7 @@ import * as phoneChanges from './migrations/phoneChanges';
 import * as phoneSpellings from './migrations/phoneSpellings';
 import * as productPage from './migrations/productPage';
 import * as promoCodes from './migrations/promoCodes';
+import * as refundAccounts from './migrations/refundAccounts';
 import * as refundClaims from './migrations/refundClaims';
 import * as refundParts from './migrations/refundParts';
 import * as refundTexts from './migrations/refundTexts';
@@ -133,6 +135,8 @@ const migrations = {
   '070-complaint-quantities': complaintQuantities,
   '071-complaint-messages': complaintMessages,
   '072-complaint-outcomes': complaintOutcomes,
+  '073-hand-over-codes': handOverCodes,
+  '074-refund-accounts': refundAccounts,
 };
 
 /** Stands for a migration of a newer version, which has already run. */

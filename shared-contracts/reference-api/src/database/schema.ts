@@ -4,6 +4,7 @@ import type { CommunityTables } from './CommunityTables';
 import type { AccountTables, CustomerTables } from './CustomerTables';
 import type { MeasurementTables } from './MeasurementTables';
 import type { OrderTables } from './OrderTables';
+import type { PaymentTables } from './PaymentTables';
 
 /**
  * All tables of the database. Tables and columns have camelCase names here, and snake_case names in
@@ -15,7 +16,8 @@ export interface Schema
     CommunityTables,
     CustomerTables,
     MeasurementTables,
-    OrderTables {}
+    OrderTables,
+    PaymentTables {}
 
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;

@@ -4,6 +4,12 @@ import { LEGAL_TERMS } from './legalTerms';
 const HOUR_MS = 3_600_000;
 /** Days within which a customer can reopen a settled complaint. */
 const REOPEN_DAYS = 7;
+/** Hours within which a customer can report a delivered parcel as not received. */
+const NOT_RECEIVED_HOURS = 48;
+
+/** Returns until when a parcel can be reported as not received. */
+export const notReceivedUntil = (handedOverAt: Date): Date =>
+  new Date(handedOverAt.getTime() + NOT_RECEIVED_HOURS * HOUR_MS);
 
 const afterTakeUp = (moment: Date, sign: 1 | -1) =>
   new Date(moment.getTime() + sign * LEGAL_TERMS.complaintTakeUpHours * HOUR_MS);

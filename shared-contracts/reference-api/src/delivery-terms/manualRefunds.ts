@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database, DatabaseTransaction } from '../database/schema';
 import { refundDueBy } from './refundTerms';
 
 /** Note stored with a refund that its gateway cannot make. */
@@ -14,7 +14,10 @@ export const isManual = (table = 'payments') =>
     or ${sql.ref(`${table}.note`)} is not distinct from ${MANUAL})`;
 
 /** Notes that a person has to make a refund. */
-export async function noteManual(db: Database, paymentUuid: string): Promise<void> {
+export async function noteManual(
+  db: Database | DatabaseTransaction,
+  paymentUuid: string,
+): Promise<void> {
   await db
     .updateTable('payments')
     .set({ note: MANUAL })
@@ -28,7 +31,10 @@ export async function listManualRefunds(db: Database) {
   const refunds = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
-    .select(['orderNumber', 'method', 'invoice', 'refundDueBy', 'settledAt', 'createdAt'])
+    .leftJoin('refundAccounts', 'refundAccounts.uuid', 'refundAccountUuid')
+    .select(['orderNumber', 'method', 'invoice', 'refundDueBy', 'settledAt', 'payments.createdAt'])
+    .select(['provider', 'number', 'refundFailedAt'])
+    .select(({ eb }) => eb('orders.customerUuid', 'is not', null).as('hasAccount'))
     .select(({ fn }) => fn.coalesce('receivedPaisa', 'amountPaisa').as('paisa'))
     .where('payments.status', '=', 'refund-due')
     .where(isManual())

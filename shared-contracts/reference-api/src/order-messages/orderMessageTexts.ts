@@ -9,6 +9,9 @@ import type { OrderMessageKind } from '../database/OrderTables';
 
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
+/** A refund goes back as the customer paid, or to a wallet or bank account. */
+type RefundWay = PaymentMethod | 'bank';
+
 /** Facts about an order that messages about it can contain. */
 export interface OrderFacts {
   orderNumber: number;
@@ -24,7 +27,7 @@ export interface OrderFacts {
    */
   expectedBy: Date | null;
   /** The refund that is due or was made; null if there is none. */
-  refund: { paisa: number; method: PaymentMethod; dueBy: Date } | null;
+  refund: { paisa: number; way: RefundWay; dueBy: Date } | null;
   /** URL at which the customer can track the order. */
   url: string;
 }
@@ -127,23 +130,26 @@ export const stopLine = (language: Locale, url: string) =>
   `${STOP[language]}${LANGUAGES[language].colon}${url}`;
 
 /** Destination of a refund, by language and payment method. */
-const WALLETS: Record<Locale, Record<PaymentMethod, string>> = {
+const WALLETS: Record<Locale, Record<RefundWay, string>> = {
   en: {
     bkash: 'to your bKash account',
     nagad: 'to your Nagad account',
     card: 'to your card',
+    bank: 'to your bank account',
     'cash-on-delivery': 'in cash',
   },
   bn: {
     bkash: 'বিকাশে',
     nagad: 'নগদ (Nagad) অ্যাপে',
     card: 'কার্ডে',
+    bank: 'ব্যাংক অ্যাকাউন্টে',
     'cash-on-delivery': 'ক্যাশে',
   },
   fr: {
     bkash: 'sur votre compte bKash',
     nagad: 'sur votre compte Nagad',
     card: 'sur votre carte',
+    bank: 'sur votre compte bancaire',
     'cash-on-delivery': 'en espèces',
   },
 };
@@ -175,7 +181,7 @@ function wordsOf(language: Locale, facts: OrderFacts): Words {
     shops: shopsText(shops, language),
     day: day(expectedBy),
     amount: refund ? money(refund.paisa, language) : '',
-    wallet: refund ? WALLETS[language][refund.method] : '',
+    wallet: refund ? WALLETS[language][refund.way] : '',
     refundDay: day(refund?.dueBy),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
@@ -160,5 +161,28 @@ describe('messages about an order that is delivered and then refunded', () => {
     expect(sent.map(({ text }) => text)).toEqual(
       Array(2).fill(expect.stringMatching(/is on its way\. https:/)),
     );
+  });
+
+  it.each([
+    ['bKash', 'is on its way back to your bKash account.'],
+    ['Nagad', 'is on its way back to your Nagad account.'],
+    ['Sonali Bank', 'is on its way back to your bank account.'],
+  ])('name the account at %s to which a cash order is refunded', async (provider, text) => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    const orderNumber = Number(order.orderNumber);
+    for (const to of ['confirmed', 'shipped', 'delivered'] as const) {
+      await advanceOrder(shop.scenario.context(), { orderNumber, to });
+    }
+    const uuid = randomUUID();
+    const account = { uuid, customerUuid: CUSTOMER.rahim, provider, number: '01711000009' };
+    await shop.db
+      .insertInto('refundAccounts')
+      .values({ ...account, createdAt: shop.scenario.clock.now() })
+      .execute();
+    await shop.db.updateTable('payments').set({ refundAccountUuid: uuid }).execute();
+    await refundOrder(shop.scenario.context(), { orderNumber });
+    await round();
+    expect(sent.at(-1)?.text).toContain(text);
+    expect(JSON.stringify(sent)).not.toContain('01711000009');
   });
 });

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { isLocale, type Locale } from '@marketplace/contracts/i18n/locale';
 import { orderPath, profilePath, trackOrderPath } from '@marketplace/contracts/routes';
 import { ORDERED_SHOP_NAME, translateShop } from '../catalogue/orderedNames';
@@ -167,6 +168,13 @@ const readParcels = (db: Database, uuids: string[]) =>
     .orderBy('position')
     .execute();
 
+/** Returns the way by which a refund goes or went back. */
+function wayOf({ method, refundedTo }: { method: PaymentMethod; refundedTo: string | null }) {
+  if (refundedTo === null) return method;
+  if (refundedTo.startsWith('bKash ')) return 'bkash';
+  return refundedTo.startsWith('Nagad ') ? 'nagad' : 'bank';
+}
+
 /**
  * Reads the refund of an order: the sum of those that a message is about, otherwise the latest
  * refund.
@@ -178,7 +186,7 @@ async function readRefund(
 ): Promise<OrderFacts['refund']> {
   const payments = await db
     .selectFrom('payments')
-    .select(['uuid', 'method', 'refundDueBy', 'settledAt', 'createdAt'])
+    .select(['uuid', 'method', 'refundedTo', 'refundDueBy', 'settledAt', 'createdAt'])
     .select(({ fn }) => fn.coalesce('receivedPaisa', 'amountPaisa').as('paisa'))
     .where('orderUuid', '=', orderUuid)
     .where('status', 'in', ['refund-due', 'refunded'])
@@ -189,7 +197,7 @@ async function readRefund(
   if (!last) return null;
   const others = told.filter((payment) => payment !== last);
   const paisa = others.reduce((sum, payment) => sum + payment.paisa, last.paisa);
-  return { paisa, method: last.method, dueBy: refundDueBy(last) };
+  return { paisa, way: wayOf(last), dueBy: refundDueBy(last) };
 }
 
 const isCash = ({ paymentMethod }: Order) => paymentMethod === 'cash-on-delivery';

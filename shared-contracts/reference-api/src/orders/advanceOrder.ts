@@ -14,6 +14,8 @@ interface Advance {
   /** Number of the parcel as on the order page, from 1. If undefined, all parcels are advanced. */
   parcelNumber?: number;
   to: 'confirmed' | 'shipped' | 'delivered';
+  /** Code that the recipient gave to the courier, for parcels that are delivered. */
+  handOverCode?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Advance {
  */
 export async function advanceOrder(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
-  { orderNumber, parcelNumber, to }: Advance,
+  { orderNumber, parcelNumber, to, handOverCode }: Advance,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrderByNumber(trx, orderNumber);
@@ -58,7 +60,8 @@ export async function advanceOrder(
     }
     const changedAt = now();
     for (const { uuid } of moving) {
-      await advanceParcel(trx, { orderUuid: order.uuid, parcelUuid: uuid, status: to, changedAt });
+      const change = { orderUuid: order.uuid, parcelUuid: uuid, status: to, changedAt };
+      await advanceParcel(trx, { ...change, handOverCode });
     }
     const statuses = parcels.map((each) => (moving.includes(each) ? to : each.status));
     const status = await followSlowest(trx, order, statuses, changedAt);
@@ -129,12 +132,22 @@ interface Change {
 const record = (trx: DatabaseTransaction, change: Change) =>
   trx.insertInto('orderStatusChanges').values(change).execute();
 
+interface ParcelChange extends Change {
+  parcelUuid: string;
+  status: Advance['to'];
+  handOverCode: string | undefined;
+}
+
 async function advanceParcel(
   trx: DatabaseTransaction,
-  change: Change & { parcelUuid: string; status: Advance['to'] },
+  { handOverCode, ...change }: ParcelChange,
 ): Promise<void> {
   const { orderUuid, parcelUuid, status, changedAt: now } = change;
-  await trx.updateTable('parcels').set({ status }).where('uuid', '=', parcelUuid).execute();
+  await trx
+    .updateTable('parcels')
+    .set({ status, handOverCode })
+    .where('uuid', '=', parcelUuid)
+    .execute();
   await record(trx, change);
   if (status === 'confirmed') return;
   const kind = status === 'shipped' ? 'on-its-way' : 'delivered';

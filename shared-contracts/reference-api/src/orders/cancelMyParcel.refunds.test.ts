@@ -1,10 +1,11 @@
-import { toPaisa } from '@marketplace/contracts/commerce/money';
+import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
 import { sendOrderMessages } from '../order-messages/sendOrderMessages';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import type { Message } from '../providers/Messenger';
 import { openParcelScenario } from '../testing/openParcelScenario';
 import { TEST_DATABASES } from '../testing/testDatabases';
-import { recordRefund, refundOrder, retryRefunds } from './refundOrder';
+import { recordRefund } from './manualRefund';
+import { refundOrder, retryRefunds } from './refundOrder';
 
 describe.each(TEST_DATABASES)(
   'the money for a parcel that is cancelled alone on $database',
@@ -154,7 +155,9 @@ describe.each(TEST_DATABASES)(
       const [part] = (await cancel(order, 0)).refunds ?? [];
       await market.db.updateTable('sandboxPayments').set({ refusesRefund: false }).execute();
       const orderNumber = Number(order.orderNumber);
-      await refundOrder(shop.context(), { orderNumber, isWhole: true });
+      expect(await refundOrder(shop.context(), { orderNumber, isWhole: true })).toBe(
+        `${formatTaka(order.total, 'en')} of order ${orderNumber} is paid back. It was not sent yet and is cancelled.`,
+      );
       const { refunds = [], paymentStatus } = await read(order);
       expect(paymentStatus).toBe('refunded');
       expect(refunds.map(({ amount }) => amount)).toEqual([

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { TrackedOrder } from '@marketplace/contracts/api/trackedOrder';
+import { USUAL_WAY } from '../delivery-terms/refundWays';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
@@ -55,6 +56,8 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
     ...order,
     // Removes the notes, because a note may contain the customer's own words about a cancellation.
     history: order.history.map((change) => ({ ...change, note: null })),
+    // Only the customer reads to which account a refund goes.
+    refunds: order.refunds?.map((refund) => ({ ...refund, ...USUAL_WAY })),
     ...(isGuest && { messagesUrl: await createMessageLink(context, link) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import { readOrderComplaints } from '../complaints/readComplaints';
+import { readHandOvers } from '../complaints/readHandOvers';
 import { lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
@@ -62,7 +63,9 @@ export const orderHandlers: Handlers<
     const isOwn = owned && isOwnOrder(ordererOf(caller), owned);
     const [order] = isOwn ? await readOrders(db, context, [owned.uuid]) : [];
     if (!order) throw notFound('That order');
-    return { ...order, complaints: await readOrderComplaints(db, context, order.uuid) };
+    // Guests have no complaints, and so cannot report a parcel.
+    const handOvers = owned?.customerUuid ? await readHandOvers(context, order) : [];
+    return { ...order, complaints: await readOrderComplaints(db, context, order.uuid), handOvers };
   },
 };
 

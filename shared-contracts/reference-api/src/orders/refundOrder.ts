@@ -1,4 +1,3 @@
-import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { isManual } from '../delivery-terms/manualRefunds';
@@ -6,6 +5,7 @@ import { undeliverableRefundBy } from '../delivery-terms/refundTerms';
 import { type PaymentContext, recordManualRefund, refundPayment } from '../payments/refundPayment';
 import { cancelOrder, isCancellable } from './cancelOrder';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
+import { writeAmounts } from './manualRefund';
 import { readReplaced } from './readReplaced';
 import type { Pieces } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
@@ -42,21 +42,41 @@ export async function refundOrder(
     if (paid.status === 'refund-due') return undefined;
     if (due.length > 0 && !isWhole) {
       throw new OrderRefusal(
-        `${write(due)} of order ${orderNumber} is due already. Run refund ${orderNumber} --retry to pay only that back, or refund ${orderNumber} --whole to pay back ${write([paid])} too.`,
+        `${writeAmounts(due)} of order ${orderNumber} is due already. Run refund ${orderNumber} --retry to pay only that back, or refund ${orderNumber} --whole to pay back ${writeAmounts([paid])} too.`,
       );
     }
     const returned = await makeDue(trx, order, { paymentUuid: paid.uuid, note, now: now() });
-    return { paid, returned };
+    return { paid, due, returned };
   });
   if (!made) return retryRefunds(context, orderNumber);
-  const { paid, returned } = made;
+  const { paid, due, returned } = made;
   if (returned) await updateSoldCounts(context, returned, -1);
   const isCash = paid.method === 'cash-on-delivery';
   if (isCash) await recordManualRefund(context, paid.uuid);
   else await refundPayment(context, paid.uuid);
   const by = isCash ? ' Hand it over in cash.' : '';
   const notice = returned ? ' It was not sent yet and is cancelled.' : '';
-  return `${write([paid])} of order ${orderNumber} is paid back.${by}${notice}`;
+  const done = [paid, ...(await keepRefunded(context, due))];
+  return `${writeAmounts(done)} of order ${orderNumber} is paid back.${by}${notice}`;
+}
+
+/** Returns those of several due refunds that were made meanwhile, together with another refund. */
+async function keepRefunded<Refund extends { uuid: string }>(
+  { db }: PaymentContext,
+  due: Refund[],
+): Promise<Refund[]> {
+  if (due.length === 0) return [];
+  const refunded = await db
+    .selectFrom('payments')
+    .select('uuid')
+    .where('status', '=', 'refunded')
+    .where(
+      'uuid',
+      'in',
+      due.map(({ uuid }) => uuid),
+    )
+    .execute();
+  return due.filter((each) => refunded.some(({ uuid }) => uuid === each.uuid));
 }
 
 /**
@@ -77,49 +97,8 @@ export async function retryRefunds(context: PaymentContext, orderNumber: number)
     );
   }
   for (const { uuid } of due) await refundPayment(context, uuid);
-  return `${write(due)} of order ${orderNumber} is paid back.`;
+  return `${writeAmounts(due)} of order ${orderNumber} is paid back.`;
 }
-
-/**
- * Records that a person has paid one due refund of an order, which no gateway pays.
- * @param refundId the refund's id, which the command `late` prints
- * @returns one sentence about the result, for the terminal
- * @throws OrderRefusal if this refund of this order is not due
- */
-export async function recordRefund(
-  context: PaymentContext,
-  orderNumber: number,
-  refundId: string,
-): Promise<string> {
-  const refund = await context.db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
-    .select(['payments.uuid', 'amountPaisa', 'receivedPaisa'])
-    .where('orderNumber', '=', orderNumber)
-    .where('invoice', '=', refundId)
-    .executeTakeFirst();
-  const isRecorded = refund && (await recordManualRefund(context, refund.uuid));
-  if (!isRecorded) {
-    throw new OrderRefusal(`No refund ${refundId} of order ${orderNumber} is due.`);
-  }
-  return `${write([refund])} of order ${orderNumber} is recorded as paid back.`;
-}
-
-interface Amount {
-  amountPaisa: number;
-  receivedPaisa: number | null;
-}
-
-const write = (amounts: Amount[]) =>
-  formatTaka(
-    toTaka(
-      amounts.reduce(
-        (sum, { amountPaisa, receivedPaisa }) => sum + (receivedPaisa ?? amountPaisa),
-        0,
-      ),
-    ),
-    'en',
-  );
 
 /** Reads the paid payment of an order, then its due refunds in the order in which they are made. */
 const readRefundable = (trx: DatabaseTransaction, { uuid }: LockedOrder) =>

@@ -3,6 +3,7 @@ import { toTaka } from '@marketplace/contracts/commerce/money';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { refundDueBy } from '../delivery-terms/refundTerms';
+import { readRefundWays, USUAL_WAY } from '../delivery-terms/refundWays';
 
 /** Sorts refunds by the time since when they are due; if it is equal, parts come first. */
 const byDueTime = (a: Back, b: Back) =>
@@ -14,6 +15,8 @@ const MAX_PARTS = Number.MAX_SAFE_INTEGER;
 
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'payments' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
+
+const isBack = (status: string) => status === 'refund-due' || status === 'refunded';
 
 /** SQL that is true if a wrong amount was paid and no later payment of the order has failed. */
 const isOtherAmount = sql<boolean>`received_paisa is not null and not exists (
@@ -44,10 +47,14 @@ export async function readPaymentFacts(
     )
     .orderBy('createdAt')
     .execute();
+  const ways = await readRefundWays(
+    db,
+    payments.filter(({ status }) => isBack(status)).map(({ uuid }) => uuid),
+  );
   return ({ uuid, paymentStatus }) => {
     const own = payments.filter(({ orderUuid }) => orderUuid === uuid);
     const settled = own.filter(({ status }) => status !== 'pending');
-    const back = settled.filter(({ status }) => status !== 'paid').sort(byDueTime);
+    const back = settled.filter(({ status }) => isBack(status)).sort(byDueTime);
     const partsOf = (whole: string) =>
       settled
         .filter(({ partOf }) => partOf === whole)
@@ -70,6 +77,7 @@ export async function readPaymentFacts(
           refundedAt: status === 'refunded' ? refundedAt.toISOString() : null,
           isLate: status !== 'refunded' && isLate('refund', moments.uuid),
           isOtherAmount: moments.isOtherAmount,
+          ...(ways.get(moments.uuid) ?? USUAL_WAY),
         };
       }),
     };

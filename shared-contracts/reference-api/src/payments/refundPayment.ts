@@ -1,6 +1,7 @@
 import { lockOrder } from '../database/locks';
 import type { Database } from '../database/schema';
 import { isManual, noteManual } from '../delivery-terms/manualRefunds';
+import { readRefundWays } from '../delivery-terms/refundWays';
 import type { ApiContext } from '../http/Handlers';
 import { queueMessage } from '../order-messages/queueMessage';
 import { ManualRefundError } from '../providers/PaymentGateway';
@@ -45,17 +46,53 @@ export async function recordManualRefund(
   context: PaymentContext,
   paymentUuid: string,
 ): Promise<boolean> {
-  const { db } = context;
-  let isRecorded = false;
+  return changeDue(context, paymentUuid, (payment) => recordRefund(context, payment));
+}
+
+/**
+ * Records that a due refund could not be paid. From then on a person has to make it, and the
+ * customer is asked for another account.
+ * @returns false if the refund is not due
+ * @throws RefundClaimedError if a process refunds the same payment
+ */
+export async function recordFailedRefund(
+  context: PaymentContext,
+  paymentUuid: string,
+): Promise<boolean> {
+  const { db, now } = context;
+  return changeDue(context, paymentUuid, async ({ orderUuid, method }) =>
+    db.transaction().execute(async (trx) => {
+      await lockOrder(trx, orderUuid);
+      if (method !== 'cash-on-delivery') await noteManual(trx, paymentUuid);
+      await trx
+        .updateTable('payments')
+        .set({ refundAccountUuid: null, refundFailedAt: now() })
+        .where('uuid', '=', paymentUuid)
+        .where('status', '=', 'refund-due')
+        .execute();
+    }),
+  );
+}
+
+/**
+ * Runs a change of a refund that is due, while no other process refunds the same payment.
+ * @returns false if the refund is not due
+ */
+async function changeDue(
+  { db }: PaymentContext,
+  paymentUuid: string,
+  change: (payment: Due) => Promise<void>,
+): Promise<boolean> {
   const asked = await findDue(db, paymentUuid);
   if (!asked) return false;
+  let isDue = false;
   await claimRefund(db, wholeOf(asked), async () => {
     const payment = await findDue(db, paymentUuid);
     if (!payment) return;
-    await recordRefund(context, payment);
-    isRecorded = true;
+    await change(payment);
+    isDue = true;
   });
-  return isRecorded;
+  return isDue;
 }
 
 type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
@@ -99,11 +136,12 @@ async function recordRefund(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderUuid);
+    const way = (await readRefundWays(trx, [paymentUuid])).get(paymentUuid);
     await queueMessage(trx, { orderUuid, kind: 'refunded', subjectUuid: paymentUuid, now: now() });
     await trx
       .updateTable('payments')
       // `settledAt` stays unchanged, because the refund's deadline depends on it.
-      .set({ status: 'refunded', refundedAt: now() })
+      .set({ status: 'refunded', refundedAt: now(), refundedTo: way?.destination ?? null })
       .where('uuid', '=', paymentUuid)
       .execute();
     await trx

@@ -30,7 +30,7 @@ const KEPT = Object.entries({
   orderItems: 'optionValues productHandle productName smallPath',
   orderStatusChanges: 'status',
   orders: 'language paymentMethod paymentStatus promoCode testSession',
-  parcels: 'sellerAddress sellerBin shopHandle shopName status',
+  parcels: 'handOverCode sellerAddress sellerBin shopHandle shopName status',
   // A note stays unless it is the customer's own reason for a cancellation.
   payments: 'method note reference',
   promoUses: 'code',

@@ -27,6 +27,12 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
       'label name phone street area upazila district division postcode landmark isDefault createdAt uuid:id',
     hidden: { [KEY]: 'customerUuid' },
   }),
+  refundAccounts: personal({
+    paths: ofCustomer,
+    kind: 'refund-accounts',
+    exported: 'provider number createdAt uuid:id',
+    hidden: { [KEY]: 'customerUuid' },
+  }),
   accessTokens: personal({
     paths: ofCustomer,
     kind: 'sessions',

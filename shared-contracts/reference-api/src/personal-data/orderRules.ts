@@ -50,7 +50,7 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
     paths: ofOrder,
     kind: 'parcels',
     exported:
-      'shopName shopHandle sellerAddress sellerBin status deliveryChargePaisa:deliveryCharge expectedBy dueBy position orderUuid:orderId shopUuid:shopId uuid:id',
+      'shopName shopHandle sellerAddress sellerBin status deliveryChargePaisa:deliveryCharge expectedBy dueBy handOverCode position orderUuid:orderId shopUuid:shopId uuid:id',
     kept: KEPT,
   }),
   orderItems: personal({
@@ -73,7 +73,7 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
     paths: ofOrder,
     kind: 'payments',
     exported:
-      'method status amountPaisa:amount receivedPaisa:received reference invoice note createdAt returnedAt paidAt settledAt refundDueBy refundedAt partOf:paymentId orderUuid:orderId uuid:id',
+      'method status amountPaisa:amount receivedPaisa:received reference invoice note createdAt returnedAt paidAt settledAt refundDueBy refundedAt refundFailedAt refundedTo refundAccountUuid:refundAccountId partOf:paymentId orderUuid:orderId uuid:id',
     hidden: {
       [INTERNAL]: 'returnPath askedAt toldAt tellAgainAt tellTries partNumber refundClaimedUntil',
     },
@@ -82,6 +82,8 @@ export const orderRules: Readonly<Record<string, TableRule>> = {
       note: sql`case when starts_with(note, ${CANCELLED_BY_CUSTOMER})
         then ${CANCELLED_BY_CUSTOMER} else note end`,
       returnPath: null,
+      refundedTo: null,
+      refundAccountUuid: null,
     },
     kept: KEPT,
   }),

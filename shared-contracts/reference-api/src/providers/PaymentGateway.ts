@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
-import type { GatewayOutcome } from '../database/OrderTables';
+import type { GatewayOutcome } from '../database/PaymentTables';
 
 /** Payment methods that have a payment gateway: all except cash. */
 export type GatewayMethod = Exclude<PaymentMethod, 'cash-on-delivery'>;

@@ -1,22 +1,16 @@
 import { callApi } from '@marketplace/contracts/api/client';
-import {
-  cancelMyOrder,
-  getMyOrder,
-  type Order,
-  placeOrder,
-} from '@marketplace/contracts/api/orders';
+import { cancelMyOrder, getMyOrder, type Order } from '@marketplace/contracts/api/orders';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { startPayment } from '@marketplace/contracts/api/payments';
-import { applyPromoCode } from '@marketplace/contracts/api/promoCodes';
 import { toPaisa } from '@marketplace/contracts/commerce/money';
 import { advanceOrder } from '../orders/advanceOrder';
 import { createTestMarket } from './createTestMarket';
 import { jobContext } from './jobContext';
-import { PRODUCT, UNKNOWN, VARIANT } from './marketUuids';
+import { UNKNOWN } from './marketUuids';
 import { createClock } from './openTestApi';
-import { fillCart, orderBody } from './orderBody';
 import { countPieces, findInconsistentOrders } from './orderInvariants';
 import { payAtSandbox, WITH_SANDBOX } from './payAtSandbox';
+import { placeTestOrder } from './placeTestOrder';
 import { serveMarket } from './serveMarket';
 import type { TestDatabase } from './testDatabases';
 
@@ -44,14 +38,7 @@ export function openParcelScenario(open: () => Promise<TestDatabase>) {
 
   /** Orders fish from one shop and honey and pickle from another. */
   async function place(paymentMethod: Order['paymentMethod'] = 'cash-on-delivery', code?: string) {
-    const cartUuid = await fillCart([
-      { productUuid: PRODUCT.rui, quantity: 3 },
-      { productUuid: PRODUCT.honey, quantity: 2 },
-      { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar, quantity: 1 },
-    ]);
-    if (code) await callApi(applyPromoCode, { query: { cartUuid }, body: { code } });
-    const body = { ...orderBody(cartUuid), paymentMethod };
-    return callApi(placeOrder, { request: rahim, body });
+    return placeTestOrder(rahim, { paymentMethod, code });
   }
 
   async function pay(order: Order, method: Order['paymentMethod'] = 'bkash') {

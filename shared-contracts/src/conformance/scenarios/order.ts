@@ -16,6 +16,7 @@ import type { Tester } from '../createTester';
 import { isChargedAsSeen } from '../rules/isChargedAsSeen';
 import { complain } from './complain';
 import { ADDRESS } from './ownership';
+import { nameRefundAccount } from './refund';
 
 const METHOD = 'cash-on-delivery' as const;
 
@@ -59,6 +60,7 @@ export async function order(tester: Tester, token: string, cartUuid: string): Pr
   await tester.refuse(lookUpOrder, { body: wrong }, { request, expected: [404] });
   await call(startPayment, { params, body: { method: METHOD } }, { token });
   await complain(tester, token, placed);
+  await nameRefundAccount(tester, token, placed);
   const cancelled = await call(cancelMyOrder, { params, body: { reason: 'A check' } }, { token });
   if (!cancelled) return;
   if (cancelled.status !== 'cancelled') findings.differ('cancelMyOrder', 'status is not cancelled');

@@ -39,6 +39,7 @@ import {
 import { getCurrentCustomer, updateCurrentCustomer } from './customers';
 import { countFacets, listBrands, listProductShops, listTags } from './facets';
 import { sendGuestCode, verifyGuestPhone } from './guests';
+import { reportNotReceived } from './handOvers';
 import { listInformationPages } from './informationPages';
 import { listDivisions, listUpazilas } from './locations';
 import { recordMeasurements } from './measurements';
@@ -59,6 +60,12 @@ import {
   moveCartItem,
   removeCartItem,
 } from './publicCart';
+import {
+  chooseRefundAccount,
+  createRefundAccount,
+  deleteRefundAccount,
+  listRefundAccounts,
+} from './refundAccounts';
 import { getReorder } from './reorder';
 import { checkReviewEligibility, createReview, listReviews } from './reviews';
 import { endOtherSessions, endSession, listSessions } from './sessions';
@@ -86,15 +93,18 @@ export const apiCalls = {
   changeCartItem,
   changePassword,
   checkReviewEligibility,
+  chooseRefundAccount,
   claimCart,
   confirmPhoneChange,
   countFacets,
   createAddress,
   createComplaint,
+  createRefundAccount,
   createReview,
   deleteAccount,
   deleteAddress,
   deleteComplaint,
+  deleteRefundAccount,
   endOtherSessions,
   endSession,
   forgotPassword,
@@ -130,6 +140,7 @@ export const apiCalls = {
   listProblemCategories,
   listProductShops,
   listProducts,
+  listRefundAccounts,
   listReviews,
   listSessions,
   listShops,
@@ -147,6 +158,7 @@ export const apiCalls = {
   removeWishlistEntry,
   requestMyData,
   reopenComplaint,
+  reportNotReceived,
   requestStockAlert,
   resendOtp,
   resetPassword,

@@ -12,6 +12,7 @@ import {
   uploadedImageUrls,
   uuid,
 } from './fields';
+import { refundWay } from './orderRefund';
 import { listOf, pageOf, pageQuery } from './pagination';
 
 /** Category of a complaint, e.g. a damaged item. */
@@ -66,6 +67,9 @@ export const complaintOutcome = z.object({
   refundedAt: z.nullable(moment),
   /** True if the deadline of the refund has passed and the money is still due. */
   isLate: z.boolean(),
+  /** API extension: uuid of the refund in the order; `null` if nothing is refunded. */
+  refundUuid: z.nullish(uuid),
+  ...refundWay,
   /** Reason for the decision, as plain text. */
   reason: z.string(),
   decidedAt: moment,

@@ -114,9 +114,9 @@ it.each(['', ' ', '\u200B', '\u3164', '\u202A\u202C', '-'])(
 const VERBATIM = /\.(password|currentPassword|newPassword|cartUuid|imageUrls)$/;
 /** Fields for texts of several lines. */
 const SEVERAL_LINES =
-  /^(placeOrder\.note|(create|update)Complaint\.description|(reopenComplaint|writeComplaintMessage)\.text|createReview\.comment|addBlogComment\.comment|addBlogReply\.data\.reply|sendSupportMessage\.message)$/;
+  /^(placeOrder\.note|(create|update)Complaint\.description|(reopenComplaint|writeComplaintMessage)\.text|createReview\.comment|addBlogComment\.comment|addBlogReply\.data\.reply|sendSupportMessage\.message|reportNotReceived\.description)$/;
 /** Fields for codes, from which spaces are removed as well. */
-const CODES = /^(applyPromoCode\.code|lookUpOrder\.orderNumber)$/;
+const CODES = /^(applyPromoCode\.code|createRefundAccount\.number|lookUpOrder\.orderNumber)$/;
 
 interface Definition {
   type: string;

@@ -2,6 +2,25 @@ import * as z from 'zod/mini';
 import { moment, taka, uuid } from './fields';
 import { paymentMethod } from './payments';
 
+/** Account to which the money of a refund goes that a person pays. */
+export const refundWay = {
+  /**
+   * API extension: provider and last digits of the account to which the money goes or went, e.g.
+   * `bKash ••••0001`; `null` if the customer has named none.
+   */
+  destination: z.nullish(z.string()),
+  /**
+   * API extension: true if the customer has to name an account (`chooseRefundAccount`), because the
+   * order was paid in cash, or because the money cannot go back as it came.
+   */
+  needsAccount: z.optional(z.boolean()),
+  /**
+   * API extension: when the money could not be paid to the account that the customer had named;
+   * `null` if this has not happened, or if the customer has named an account since.
+   */
+  failedAt: z.nullish(moment),
+};
+
 /** A refund of an order. The customer need not ask for it. */
 export const orderRefund = z.object({
   /** API extension: distinguishes refunds of the same amount. */
@@ -24,5 +43,6 @@ export const orderRefund = z.object({
    * that does not know.
    */
   isOtherAmount: z.optional(z.boolean()),
+  ...refundWay,
 });
 export type OrderRefund = z.infer<typeof orderRefund>;

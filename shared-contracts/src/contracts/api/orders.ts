@@ -12,6 +12,7 @@ import {
   taka,
   uuid,
 } from './fields';
+import { handOver } from './handOvers';
 import { type OrderItem, orderItem } from './orderItem';
 import { orderRefund } from './orderRefund';
 import { pageOf, pageQuery } from './pagination';
@@ -144,6 +145,11 @@ export const order = z.object({
   ...orderProgress,
   /** API extension: complaints about lines of the order, the oldest first. */
   complaints: z.optional(z.array(orderComplaint)),
+  /**
+   * API extension: the parcels that the customer can report as not received (`reportNotReceived`),
+   * each with the proof that it was handed over.
+   */
+  handOvers: z.optional(z.array(handOver)),
 });
 export type Order = z.infer<typeof order>;
 

@@ -72,6 +72,13 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
     request: () => ({ body: { currentPassword: PASSWORD, password: 'seven blue boats' } }),
   },
   checkReviewEligibility: { request: () => ({ query: { productUuid: PRODUCT.rui } }) },
+  chooseRefundAccount: {
+    isOwned: true,
+    request: ({ order, refund, refundAccount }) => ({
+      params: { id: order, refundUuid: refund },
+      body: { accountUuid: refundAccount },
+    }),
+  },
   claimCart: { request: ({ cart }) => ({ body: { cartUuid: cart } }) },
   // 400, because no code was sent.
   confirmPhoneChange: { request: () => ({ body: { otp: '000000' } }), status: 400 },
@@ -86,6 +93,9 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
       },
     }),
   },
+  createRefundAccount: {
+    request: () => ({ body: { provider: 'bKash', number: '01711000009' } }),
+  },
   createReview: {
     // Other customers are refused, because only customers who have received a product may review
     // it.
@@ -96,6 +106,10 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
   deleteAccount: { request: () => ({ body: {} }), status: 403 },
   deleteAddress: { isOwned: true, request: ({ address }) => ({ params: { uuid: address } }) },
   deleteComplaint: { isOwned: true, request: ({ complaint }) => ({ params: { uuid: complaint } }) },
+  deleteRefundAccount: {
+    isOwned: true,
+    request: ({ refundAccount }) => ({ params: { uuid: refundAccount } }),
+  },
   endOtherSessions: { request: () => ({ body: { currentPassword: PASSWORD } }) },
   endSession: {
     isOwned: true,
@@ -148,6 +162,13 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
     request: ({ settledComplaint }) => ({
       params: { uuid: settledComplaint },
       body: { text: 'It broke again' },
+    }),
+  },
+  reportNotReceived: {
+    isOwned: true,
+    request: ({ deliveredOrder, deliveredParcel }) => ({
+      params: { id: deliveredOrder, parcelUuid: deliveredParcel },
+      body: { description: 'Nobody rang' },
     }),
   },
   requestStockAlert: {

@@ -25,6 +25,12 @@ export interface CustomerFixtures {
   placedOrder: string;
   /** The parcel of that order. */
   placedParcel: string;
+  /** An order that was delivered a moment ago, and its parcel. */
+  deliveredOrder: string;
+  deliveredParcel: string;
+  /** A refund of `order` that needs an account, and an account for refunds. */
+  refund: string;
+  refundAccount: string;
   complaint: string;
   /** A complaint that was refused a moment ago. */
   settledComplaint: string;
@@ -69,11 +75,32 @@ export async function createCustomerFixtures(
   const delivered = await createTestOrder(db, uuid, PRODUCT.honey);
   const quiet = await createTestOrder(db, uuid, PRODUCT.rui);
   const placed = await createTestOrder(db, uuid, PRODUCT.honey, 'placed');
-  const parcel = await db
-    .selectFrom('parcels')
-    .select('uuid')
-    .where('orderUuid', '=', placed.orderUuid)
-    .executeTakeFirstOrThrow();
+  const parcelOf = ({ orderUuid }: { orderUuid: string }) =>
+    db
+      .selectFrom('parcels')
+      .select('uuid')
+      .where('orderUuid', '=', orderUuid)
+      .executeTakeFirstOrThrow();
+  const parcel = await parcelOf(placed);
+  const arrived = await createTestOrder(db, uuid, PRODUCT.honey);
+  const { uuid: deliveredParcel } = await parcelOf(arrived);
+  const { orderUuid: deliveredOrder } = arrived;
+  const change = { orderUuid: deliveredOrder, parcelUuid: deliveredParcel };
+  await db
+    .insertInto('orderStatusChanges')
+    .values({ ...change, status: 'delivered', note: null, changedAt: NEVER_OVER })
+    .execute();
+  const refund = randomUUID();
+  await db
+    .insertInto('payments')
+    .values({
+      uuid: refund,
+      orderUuid: delivered.orderUuid,
+      method: 'cash-on-delivery',
+      status: 'refund-due',
+      amountPaisa: 100,
+    })
+    .execute();
   const categories = await app.inject('/category/problem-categories');
   const problemCategory: string = categories.json().items[0].uuid;
   const about = { orderItemUuid: delivered.orderItemUuid, problemCategoryUuid: problemCategory };
@@ -108,6 +135,13 @@ export async function createCustomerFixtures(
     quietItem: quiet.orderItemUuid,
     placedOrder: placed.orderUuid,
     placedParcel: parcel.uuid,
+    deliveredOrder,
+    deliveredParcel,
+    refund,
+    refundAccount: await make('/customer/refund-accounts', {
+      provider: 'Nagad',
+      number: '01711000009',
+    }),
     address: await make('/order/shipping-address', ADDRESS),
     wish: await make('/wishlist', { productUuid: PRODUCT.honey }),
     settledComplaint,

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { done, line, moment, uuid } from './fields';
+import { orderRefund } from './orderRefund';
+import { listOf } from './pagination';
+import { isMobilePhone, withPhonePrefix } from './phoneNumbers';
+import { plainName, plainNumber } from './typedText';
+
+/** Wallets by the names that customers type for them, in the form of `plainName`. */
+const WALLETS: Readonly<Record<string, string>> = {
+  bkash: 'bKash',
+  বিকাশ: 'bKash',
+  nagad: 'Nagad',
+  নগদ: 'Nagad',
+};
+
+/** Names of the wallets, which forms offer. Any other provider is a bank. */
+export const WALLET_NAMES = ['bKash', 'Nagad'] as const;
+
+/** Returns the usual name of a wallet however it is spelled; a bank's name unchanged. */
+const providerOf = (typed: string) => WALLETS[plainName(typed).replace(/[\s-]/g, '')] ?? typed;
+
+const isWallet = (provider: string) => WALLET_NAMES.some((name) => name === provider);
+
+/** Numbers of Bangladesh's bank accounts have 11 to 17 digits; some banks have shorter ones. */
+const BANK_NUMBER = /^\d{8,20}$/;
+
+const hasFittingNumber = ({ provider, number }: { provider: string; number: string }) =>
+  isWallet(provider) ? isMobilePhone(withPhonePrefix(number)) : BANK_NUMBER.test(number);
+
+/** A wallet or bank account to which the market can pay money back. */
+const refundAccountInput = z
+  .object({
+    /** `bKash`, `Nagad`, or the name of a bank. */
+    provider: line(60).check(z.overwrite(providerOf)),
+    /** Mobile number of the wallet, or number of the bank account with 8 to 20 digits. */
+    number: line(40).check(z.overwrite(plainNumber)),
+  })
+  .check(
+    z.refine(hasFittingNumber, {
+      error: 'must be the mobile number of the wallet, or the number of a bank account',
+      path: ['number'],
+    }),
+  );
+
+/** An account of the customer for refunds. No reply contains its whole number. */
+export const refundAccount = z.object({
+  uuid,
+  /** `bKash`, `Nagad`, or the name of a bank. */
+  provider: z.string(),
+  /** Last digits of the number, e.g. `••••0001`. */
+  maskedNumber: z.string(),
+  createdAt: moment,
+});
+export type RefundAccount = z.infer<typeof refundAccount>;
+
+/** Lists the customer's accounts for refunds, the newest first. */
+export const listRefundAccounts = defineCall({
+  id: 'listRefundAccounts',
+  summary: "The customer's accounts for refunds",
+  method: 'GET',
+  path: '/customer/refund-accounts',
+  access: 'customer',
+  reply: listOf(refundAccount),
+  errors: [401],
+  isExtension: true,
+});
+
+/**
+ * Saves an account for refunds. An account that the customer already has is returned instead of
+ * saved again. 409 `too-many` if the customer already has 5 accounts.
+ */
+export const createRefundAccount = defineCall({
+  id: 'createRefundAccount',
+  summary: 'Save an account for refunds',
+  method: 'POST',
+  path: '/customer/refund-accounts',
+  access: 'customer',
+  body: refundAccountInput,
+  reply: refundAccount,
+  errors: [400, 401, 409],
+  isIdempotent: true,
+  isExtension: true,
+});
+
+/**
+ * Deletes an account for refunds. A refund that was to go there needs another account. 404 for
+ * another customer's account.
+ */
+export const deleteRefundAccount = defineCall({
+  id: 'deleteRefundAccount',
+  summary: 'Delete an account for refunds',
+  method: 'DELETE',
+  path: '/customer/refund-accounts/{uuid}',
+  access: 'customer',
+  params: z.object({
+    /** Uuid of one of the customer's own accounts. */
+    uuid,
+  }),
+  reply: done,
+  errors: [401, 404],
+  isExtension: true,
+});
+
+/**
+ * Names the account to which a due refund goes that a person pays: a refund of a cash order, or one
+ * that its payment gateway cannot make. 404 for another customer's order or account, and for a
+ * refund of another order. 409 `refund-settled` if the refund is paid already, or goes back by the
+ * method with which the customer paid.
+ */
+export const chooseRefundAccount = defineCall({
+  id: 'chooseRefundAccount',
+  summary: 'Name the account to which a refund goes',
+  method: 'POST',
+  path: '/order/my-order/{id}/refund/{refundUuid}/account',
+  access: 'customer',
+  params: z.object({
+    /** Uuid of the order. */
+    id: uuid,
+    /** Uuid of the refund (`refunds` of the order). */
+    refundUuid: uuid,
+  }),
+  body: z.object({
+    /** Uuid of one of the customer's own accounts. */
+    accountUuid: uuid,
+  }),
+  reply: orderRefund,
+  errors: [400, 401, 404, 409],
+  isExtension: true,
+});
