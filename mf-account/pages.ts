@@ -17,6 +17,7 @@ export const pages: readonly PageEntry[] = [
     openWith: 'sendGuestCode',
     isPersonal: true,
   },
+  { path: '/refund-accounts', guard: 'userAuth', isPersonal: true, takesForms: true },
   { path: '/complain', guard: 'userAuth', isPersonal: true, takesForms: true },
   { path: '/track-order', isIndexed: true, takesForms: true, query: ['orderNumber'] },
 ];

@@ -6,6 +6,7 @@ import {
   signUp,
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
+  deliverOrder,
   listOrders,
   orderFromShops,
 } from '@marketplace/contracts/testing/journeys/market/purchases';
@@ -16,7 +17,9 @@ import {
   askToCancel,
   askToCancelParcel,
   askToDeleteComplaint,
+  askToReport,
   saveEmptyAddress,
+  saveWrongAccount,
   sendEmptyComplaint,
   trackOrder,
   trackUnknownOrder,
@@ -48,6 +51,17 @@ async function openInvoice(context: BrowserContext, status: OrderStatus): Promis
     { token: await signIn(context) },
   );
   return `/orders/${items.filter((order) => order.status === status).at(-1)?.uuid}/invoice`;
+}
+
+/**
+ * Prepares a new customer with an order that has just been delivered.
+ * @returns the path of the order
+ */
+async function openDeliveredOrder(context: BrowserContext): Promise<string> {
+  const token = await signInAsNewcomer(context);
+  const { uuid, orderNumber } = await orderFromShops(context.request, token, 1);
+  await deliverOrder(context.request, token, orderNumber);
+  return `/orders/${uuid}`;
 }
 
 /**
@@ -151,6 +165,28 @@ testPages('mf_account', [
       const opened = items.find(({ status }) => status === 'in-review');
       return `/complain?complaint=${opened?.uuid}`;
     },
+  },
+  {
+    name: 'accounts for refunds',
+    page: '/refund-accounts',
+    open: async (context) => {
+      const token = await signInAsNewcomer(context);
+      const data = { provider: 'bKash', number: '01711000009' };
+      await callMarket(context.request, '/customer/refund-accounts', { token, data });
+      return '/refund-accounts';
+    },
+  },
+  {
+    name: 'accounts for refunds with the error of a number',
+    page: '/refund-accounts',
+    open: asNewcomer('/refund-accounts'),
+    act: saveWrongAccount,
+  },
+  {
+    name: 'order with a parcel that can be reported as not received',
+    page: '/orders/:slug',
+    open: openDeliveredOrder,
+    act: askToReport,
   },
   { name: 'no complaints', page: '/complain', open: asNewcomer('/complain') },
   { name: 'order tracking', page: '/track-order', open: at('/track-order') },

@@ -31,6 +31,22 @@ export async function askToCancelParcel(page: Page): Promise<void> {
   await expect(main(page).getByRole('button', { name: button }).first()).toBeVisible();
 }
 
+export async function askToReport(page: Page): Promise<void> {
+  await main(page)
+    .locator('summary')
+    .filter({ hasText: inAnyLanguage('Not received') })
+    .click();
+  const button = inAnyLanguage('Report it as not received');
+  await expect(main(page).getByRole('button', { name: button })).toBeVisible();
+}
+
+export async function saveWrongAccount(page: Page): Promise<void> {
+  await main(page).locator('[name="provider"]').fill('bKash');
+  await main(page).locator('[name="number"]').fill('12345');
+  await press(main(page), 'Save account');
+  await expectError(main(page).locator('[name="number"]'));
+}
+
 /** Opens the form for a complaint about the first item of an order, and sends it without input. */
 export async function sendEmptyComplaint(page: Page): Promise<void> {
   const complain = inAnyLanguage('Complain about this item: {productName}');

@@ -53,7 +53,16 @@ test('the HTML of every page of a customer is completely translated into Bangla 
     ({ path, guard }) => guard && path !== '/login-verification',
   );
   await walk(page, guarded, [
-    ...['/', '/cart', '/checkout', '/wishlist', '/profile', '/orders', '/complain'],
+    ...[
+      '/',
+      '/cart',
+      '/checkout',
+      '/wishlist',
+      '/profile',
+      '/orders',
+      '/complain',
+      '/refund-accounts',
+    ],
     ...[`/orders/${order}`, `/orders/${order}/invoice`, `/orders/${order}/reorder`],
     `/thank-you?order=${order}`,
   ]);

@@ -49,7 +49,7 @@ export function ComplaintCard({ complaint, hasCase, onEdit, onDelete }: Complain
         {complaint.description}
       </Words>
       <ComplaintPictures label={t`Your pictures`} pictures={complaint.imageUrls} />
-      <ComplaintClocks complaint={complaint} />
+      <ComplaintClocks complaint={complaint} orderUuid={complaint.orderUuid} />
       {answer !== null && (
         <Answer>
           <p>

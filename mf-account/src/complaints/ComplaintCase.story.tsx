@@ -18,6 +18,16 @@ export const Refunded = () => (
   />
 );
 
+export const RefundNeedsAccount = () => (
+  <ComplaintCase
+    complaint={buildComplaintCase({
+      status: 'resolved',
+      outcome: buildOutcome({ needsAccount: true, failedAt: '2024-05-12T09:30:00.000Z' }),
+    })}
+    result={undefined}
+  />
+);
+
 export const Answered = () => <ComplaintCase complaint={buildAnsweredCase()} result={undefined} />;
 
 export const Reopened = () => (

@@ -2,22 +2,29 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ComplaintOutcome, OrderComplaint } from '@marketplace/contracts/api/complaints';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
-import { informationPath } from '@marketplace/contracts/routes';
+import { informationPath, refundAccountsPath } from '@marketplace/contracts/routes';
 
 type Clocked = Pick<
   OrderComplaint,
   'status' | 'takeUpBy' | 'takenUpAt' | 'isTakeUpLate' | 'outcome'
 >;
 
+interface ComplaintClocksProps {
+  complaint: Clocked;
+  /** Uuid of the order that the complaint is about. */
+  orderUuid: string;
+}
+
 /**
  * Shows the deadline of the first answer, the start of the review, or the outcome. Renders nothing
  * if the API sends none of them.
  */
-export function ComplaintClocks({ complaint }: { complaint: Clocked }) {
+export function ComplaintClocks({ complaint, orderUuid }: ComplaintClocksProps) {
   const { i18n } = useLingui();
   const { status, takeUpBy, takenUpAt, isTakeUpLate, outcome } = complaint;
-  if (outcome) return <Outcome outcome={outcome} />;
+  if (outcome) return <Outcome outcome={outcome} orderUuid={orderUuid} />;
   if (status === 'open' && takeUpBy && !takenUpAt) {
     const day = formatDate(takeUpBy, i18n);
     return (
@@ -46,8 +53,14 @@ export function ComplaintClocks({ complaint }: { complaint: Clocked }) {
   );
 }
 
-/** Shows what an outcome grants, and the day of a refund. Renders nothing for a refusal. */
-export function Outcome({ outcome }: { outcome: ComplaintOutcome }) {
+interface OutcomeProps {
+  outcome: ComplaintOutcome;
+  /** Uuid of the order that the complaint is about. */
+  orderUuid: string;
+}
+
+/** Says what an outcome grants, and by which day money is paid back. Nothing for a refusal. */
+export function Outcome({ outcome, orderUuid }: OutcomeProps) {
   const { i18n } = useLingui();
   const { kind, quantity, amount, dueBy, refundedAt, isLate } = outcome;
   if (kind === 'refusal') return null;
@@ -72,6 +85,7 @@ export function Outcome({ outcome }: { outcome: ComplaintOutcome }) {
           {money} is paid back by <time dateTime={dueBy}>{day}</time>.
         </Trans>
       )}
+      <OutcomeAccount outcome={outcome} orderUuid={orderUuid} />
       {isLate && (
         <>
           {' '}
@@ -81,5 +95,42 @@ export function Outcome({ outcome }: { outcome: ComplaintOutcome }) {
         </>
       )}
     </p>
+  );
+}
+
+/** Says to which account a refund goes, or asks for one. Renders nothing if it goes the usual way. */
+function OutcomeAccount({ outcome, orderUuid }: OutcomeProps) {
+  const { i18n } = useLingui();
+  const { needsAccount, failedAt, refundUuid, refundedAt } = outcome;
+  const destination = outcome.destination && localDigits(outcome.destination, i18n.locale);
+  if (destination) {
+    return (
+      <>
+        {' '}
+        {refundedAt ? (
+          <Trans>It went to {destination}.</Trans>
+        ) : (
+          <Trans>It goes to {destination}.</Trans>
+        )}
+      </>
+    );
+  }
+  if (!needsAccount) return null;
+  return (
+    <>
+      {' '}
+      {failedAt && (
+        <>
+          <Trans>The payment to the account that you named has failed.</Trans>{' '}
+        </>
+      )}
+      <Trans>
+        Please{' '}
+        <Link to={refundAccountsPath({ order: orderUuid, refund: refundUuid ?? undefined })}>
+          name the account
+        </Link>{' '}
+        to which we pay it.
+      </Trans>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function EarlierDecisions({ complaint }: { complaint: ComplaintCase }) {
         </strong>
         <time dateTime={outcome.decidedAt}>{formatDate(outcome.decidedAt, i18n)}</time>
       </Facts>
-      <Outcome outcome={outcome} />
+      <Outcome outcome={outcome} orderUuid={complaint.orderUuid} />
       <Words dir="auto" lang={otherLanguageOf(outcome.reason, i18n.locale)}>
         {outcome.reason}
       </Words>

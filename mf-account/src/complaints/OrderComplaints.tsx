@@ -32,7 +32,7 @@ export function OrderComplaints({ order, complaints }: OrderComplaintsProps) {
                 </Link>{' '}
                 <ComplaintStatus status={complaint.status} />
               </p>
-              <ComplaintClocks complaint={complaint} />
+              <ComplaintClocks complaint={complaint} orderUuid={order.uuid} />
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import {
   loadComplaintMessages,
   loadInvoiceMessages,
   loadProfileMessages,
+  loadRefundMessages,
   loadReorderMessages,
 } from '../locales/loadMessages';
 import { lazyAction } from '../requests/lazyAction';
@@ -72,6 +73,24 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       () => import(/* webpackChunkName: "account-data" */ '../routes/complaints.action'),
     ),
     lazy: () => import(/* webpackChunkName: "account-complaints" */ '../routes/complaints'),
+  },
+  {
+    id: 'account-refund-accounts',
+    path: 'refund-accounts',
+    handle: { ...handle, loadMessages: loadRefundMessages },
+    loader: (args) =>
+      // Has its own chunk, because no other page needs the schemas of its calls.
+      import(
+        /* webpackChunkName: "account-refund-accounts-data" */ '../routes/refundAccounts.loader'
+      ).then((module) => module.loader(args)),
+    action: lazyAction(
+      () =>
+        import(
+          /* webpackChunkName: "account-refund-accounts-data" */ '../routes/refundAccounts.action'
+        ),
+    ),
+    lazy: () =>
+      import(/* webpackChunkName: "account-refund-accounts" */ '../routes/refundAccounts'),
   },
   {
     id: 'account-profile',

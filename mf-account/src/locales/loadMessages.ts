@@ -60,3 +60,13 @@ const REORDER = {
     import(/* webpackChunkName: "account-reorder-messages-fr-po" */ '../reorder/locales/fr.po'),
 };
 export const loadReorderMessages: LoadMessages = (locale) => REORDER[locale]();
+
+const REFUNDS = {
+  en: () =>
+    import(/* webpackChunkName: "account-refunds-messages-en-po" */ '../refunds/locales/en.po'),
+  bn: () =>
+    import(/* webpackChunkName: "account-refunds-messages-bn-po" */ '../refunds/locales/bn.po'),
+  fr: () =>
+    import(/* webpackChunkName: "account-refunds-messages-fr-po" */ '../refunds/locales/fr.po'),
+};
+export const loadRefundMessages: LoadMessages = (locale) => REFUNDS[locale]();

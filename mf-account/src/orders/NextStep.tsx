@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, Parcel } from '@marketplace/contracts/api/orders';
+import { paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import type { ReactNode } from 'react';
 import { nextParcel } from './orderProgress';
@@ -10,8 +11,26 @@ export function NextStep({ order }: { order: Order }): ReactNode {
   if (!parcel) return null;
   return (
     <strong>
-      <ParcelStep parcel={parcel} /> <ParcelDue parcel={parcel} />
+      {parcel.status !== 'shipped' && isHeldByPayment(order) ? (
+        <PaymentStep order={order} />
+      ) : (
+        <>
+          <ParcelStep parcel={parcel} /> <ParcelDue parcel={parcel} />
+        </>
+      )}
     </strong>
+  );
+}
+
+/** True if no shop sends a parcel because of the order's payment. */
+const isHeldByPayment = (order: Order) =>
+  ['confirming', 'paid-back'].includes(paymentStateOf(order));
+
+function PaymentStep({ order }: { order: Order }) {
+  return paymentStateOf(order) === 'confirming' ? (
+    <Trans>Your payment is being confirmed.</Trans>
+  ) : (
+    <Trans>Your money was paid back.</Trans>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
-import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
 import {
   isUnpaid,
   type PaymentState,
@@ -49,6 +49,7 @@ export function OrderPayment({ order }: { order: Order }) {
         <RefundLine
           key={refund.uuid ?? `${refund.dueBy} ${refund.amount}`}
           refund={refund}
+          orderUuid={order.uuid}
           name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
         />
       ))}
@@ -71,10 +72,18 @@ export function OrderPayment({ order }: { order: Order }) {
 
 /**
  * True if the shop's refund promise can still apply: the order is unpaid, or it is not paid in cash
- * and has no refund yet.
+ * and the shop still has money of it that is not being refunded.
  */
-const isPromiseAhead = (state: PaymentState, { refunds = [] }: Order) =>
-  isUnpaid(state) || (state !== 'cash' && refunds.length === 0);
+const isPromiseAhead = (state: PaymentState, order: Order) =>
+  isUnpaid(state) || (state !== 'cash' && hasMoneyLeft(order));
+
+/** An API that does not list payments does not say whether a refund leaves anything. */
+function hasMoneyLeft({ payments, refunds = [] }: Order): boolean {
+  if (!payments) return refunds.length === 0;
+  const sum = (list: { amount: number }[]) =>
+    list.reduce((paisa, { amount }) => paisa + toPaisa(amount), 0);
+  return refunds.length === 0 || sum(payments) > sum(refunds);
+}
 
 const Soft = styled.p`
   color: var(--color-ink-soft);

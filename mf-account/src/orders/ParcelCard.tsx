@@ -6,6 +6,7 @@ import { Link } from '@marketplace/contracts/router';
 import { complaintsPath, productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
+import type { ReactNode } from 'react';
 import { CancelParcel } from './CancelParcel';
 import { FactPanel } from './FactPanel';
 import { OrderStatus } from './OrderStatus';
@@ -18,11 +19,13 @@ type ParcelCardProps = {
   canCancel: boolean;
   /** True if the parcel can be cancelled alone, and the order has other parcels. */
   canCancelAlone: boolean;
+  /** Form that reports the parcel as not received, if that is possible. */
+  children?: ReactNode;
 };
 
 /** Shows one parcel of an order: its day of arrival, its items and its delivery charge. */
 export function ParcelCard(props: ParcelCardProps) {
-  const { parcel, orderUuid, canCancel, canCancelAlone } = props;
+  const { parcel, orderUuid, canCancel, canCancelAlone, children } = props;
   const { i18n, t } = useLingui();
   const { shopName } = parcel;
   return (
@@ -40,6 +43,7 @@ export function ParcelCard(props: ParcelCardProps) {
         <span>{formatTaka(parcel.deliveryCharge, i18n.locale)}</span>
       </Charge>
       {canCancelAlone && <CancelParcel orderUuid={orderUuid} parcelUuid={parcel.uuid} />}
+      {children}
     </FactPanel>
   );
 }

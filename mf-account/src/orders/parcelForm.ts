@@ -1,4 +1,7 @@
-/** Fields of the form that cancels a parcel. It is posted to the page of the list of orders. */
+/**
+ * Fields of the forms that cancel a parcel or report it as not received. They are posted to the pages
+ * of the lists of orders and of complaints.
+ */
 export const PARCEL_FIELDS = {
   /** Uuid of the order. */
   order: 'order',

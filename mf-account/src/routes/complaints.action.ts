@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { sendCaseForm } from '../complaints/caseRequests';
-import { removeComplaint, saveComplaint } from '../complaints/complaintRequests';
+import { removeComplaint, reportParcel, saveComplaint } from '../complaints/complaintRequests';
 
 /**
  * Handles the page's forms. `intent` says which form was sent.
@@ -13,6 +13,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return saveComplaint(form);
     case 'delete-complaint':
       return removeComplaint(form);
+    case 'report-not-received':
+      return reportParcel(form, request);
     case 'write-complaint':
       return sendCaseForm(form, request, 'write');
     case 'reopen-complaint':

@@ -18,6 +18,7 @@ import { buildAnsweredCase, buildComplaintCase, buildOutcome } from '../testing/
 import { openPage, recordToasts } from '../testing/openPage';
 
 const found = buildComplaintCase();
+const REFUND = '0f0c1d1e-0000-4000-8000-000000000901';
 const CASE = `/complain?complaint=${found.uuid}`;
 let api: FakeApi;
 let recorded: ReturnType<typeof recordToasts>;
@@ -94,6 +95,35 @@ describe('the deadline or the outcome of a complaint', () => {
         outcome: buildOutcome({ refundedAt: '2024-05-11T09:00:00.000Z' }),
       },
       /^৳1,200\.50 was paid back on 11 May 2024\.$/,
+    ],
+    [
+      'has a refund that needs an account',
+      { status: 'resolved', outcome: buildOutcome({ needsAccount: true, refundUuid: REFUND }) },
+      /^৳1,200\.50 is paid back by 20 May 2024\. Please name the account to which we pay it\.$/,
+    ],
+    [
+      'has a refund whose payment has failed',
+      {
+        status: 'resolved',
+        outcome: buildOutcome({ needsAccount: true, failedAt: '2024-05-12T09:00:00.000Z' }),
+      },
+      /^৳1,200\.50 is paid back by 20 May 2024\. The payment to the account that you named has failed\. Please name the account to which we pay it\.$/,
+    ],
+    [
+      'has a refund to an account',
+      { status: 'resolved', outcome: buildOutcome({ destination: 'bKash ••••0009' }) },
+      /^৳1,200\.50 is paid back by 20 May 2024\. It goes to bKash ••••0009\.$/,
+    ],
+    [
+      'was refunded to an account',
+      {
+        status: 'resolved',
+        outcome: buildOutcome({
+          destination: 'bKash ••••0009',
+          refundedAt: '2024-05-11T09:00:00.000Z',
+        }),
+      },
+      /^৳1,200\.50 was paid back on 11 May 2024\. It went to bKash ••••0009\.$/,
     ],
     [
       'was granted a replacement',

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { reportNotReceived } from '@marketplace/contracts/api/handOvers';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
@@ -9,11 +10,12 @@ import { fetchMyOrder, REORDER } from '../orders/orderRequests';
 import { throwNotFound } from '../requests/throwNotFound';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [order, isCancelOffered, canCancelParcel, canReorder] = await Promise.all([
+  const [order, isCancelOffered, canCancelParcel, canReorder, canReport] = await Promise.all([
     fetchMyOrder(params.slug ?? '', request),
     isCallSupported(cancelMyOrder, request),
     isCallSupported(cancelMyParcel, request),
     isCallSupported(REORDER, request),
+    isCallSupported(reportNotReceived, request),
   ]).catch(throwNotFound);
   const { orderNumber } = order;
   const head: PageHead = {
@@ -21,5 +23,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     canonicalPath: orderPath(order.uuid),
   };
   const canCancel = order.isCancellable && isCancelOffered;
-  return { head, order, canCancel, canCancelParcel, canReorder };
+  const handOvers = (canReport && order.handOvers) || [];
+  return { head, order, canCancel, canCancelParcel, canReorder, handOvers };
 }

@@ -135,8 +135,28 @@ describe('the payment section of an order', () => {
         SAID,
       ],
       [
-        'is hidden while the order is being refunded',
+        'is hidden while the order is being refunded, if the API lists no payments',
         { refundPromise, paymentStatus: 'paid', ...due },
+        undefined,
+      ],
+      [
+        'is shown for the rest after one parcel was refunded',
+        {
+          refundPromise,
+          paymentStatus: 'paid',
+          payments: [{ amount: 1371.5, method: 'bkash', paidAt: null }],
+          ...due,
+        },
+        SAID,
+      ],
+      [
+        'is hidden while all that was paid is being refunded',
+        {
+          refundPromise,
+          paymentStatus: 'paid',
+          payments: [{ amount: 1, method: 'bkash', paidAt: null }],
+          ...due,
+        },
         undefined,
       ],
       [

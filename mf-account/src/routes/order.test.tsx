@@ -275,3 +275,19 @@ describe('the complaints about an order', () => {
     expect(screen.queryByRole('region', { name: 'Your complaints' })).toBeNull();
   });
 });
+
+it.each<[string, Partial<Order>, string]>([
+  [
+    'an order whose payment is being confirmed',
+    { isPaymentConfirming: true },
+    'Your payment is being confirmed.',
+  ],
+  ['an order that was paid back', { paymentStatus: 'refunded' }, 'Your money was paid back.'],
+  ['an order that the shop is to confirm', {}, 'Chandpur Fish House is to confirm your parcel.'],
+])('the heading names the next step of %s', async (_, changes, text) => {
+  const [parcel] = buildOrder().parcels;
+  if (!parcel) throw new Error('no parcel');
+  const parcels = [{ ...parcel, status: 'placed' as const }];
+  await openOrder({ status: 'placed', paymentMethod: 'bkash', parcels, ...changes });
+  expect(screen.getByText(text)).toBeVisible();
+});

@@ -24,11 +24,17 @@ const loadComplaints = () =>
     (it) => it.OrderComplaints,
   );
 
+const loadNotReceived = () =>
+  import(/* webpackChunkName: "account-not-received" */ '../orders/NotReceived').then(
+    (it) => it.NotReceived,
+  );
+
 export function Component() {
-  const { order, canCancel, canCancelParcel, canReorder } = useLoaderData<typeof loader>();
+  const { order, canCancel, canCancelParcel, canReorder, handOvers } =
+    useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
-  // Moves the focus to the heading when the cancel button disappears after a press.
-  const headingRef = useFocusAfterRemoval(canCancel ? 1 : 0);
+  // Moves the focus to the heading when a button disappears after a press.
+  const headingRef = useFocusAfterRemoval(canCancel ? 1 : 0, handOvers.length);
   const { orderNumber, placedAt, complaints = [] } = order;
   const open = order.parcels.filter(({ status }) => status !== 'cancelled');
   const placedOn = formatDate(placedAt, i18n);
@@ -63,7 +69,19 @@ export function Component() {
               orderUuid={order.uuid}
               canCancel={canCancel}
               canCancelAlone={canCancelParcel && parcel.isCancellable === true && open.length > 1}
-            />
+            >
+              {handOvers
+                .filter(({ parcelUuid }) => parcelUuid === parcel.uuid)
+                .map((handOver) => (
+                  // Its form works as plain HTML, so its code can load when it is in view.
+                  <Region
+                    key={handOver.parcelUuid}
+                    when="visible"
+                    load={loadNotReceived}
+                    props={{ orderUuid: order.uuid, handOver }}
+                  />
+                ))}
+            </ParcelCard>
           ))}
         </Parcels>
         <Stack>

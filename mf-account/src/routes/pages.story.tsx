@@ -44,6 +44,8 @@ export const ComplaintsDown = story({
   faults: down('listComplaints'),
 });
 
+export const RefundAccounts = story({ path: '/refund-accounts', as: NEWCOMER });
+
 export const TrackOrder = story({ path: '/track-order' });
 export const TrackOrderInBangla = story({ path: '/track-order', language: 'bn' });
 export const TrackOrderWithToast = story({

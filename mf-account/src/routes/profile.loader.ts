@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
@@ -8,12 +9,16 @@ import { fetchProfile } from '../profile/profileRequests';
 import { fetchSessions } from '../profile/sessionRequests';
 import { loadRegion } from '../requests/loadRegion';
 
+/** Only the id of the call, because its schemas would be loaded with every page. */
+const REFUND_ACCOUNTS = { id: 'listRefundAccounts' } as const;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
-  const [profile, addresses, sessions] = await Promise.all([
+  const [profile, addresses, sessions, hasRefundAccounts] = await Promise.all([
     loadRegion('The profile', fetchProfile(request)),
     loadRegion('The addresses', fetchAddresses(pageNumber, request)),
     loadRegion('The sessions', fetchSessions(request)),
+    isCallSupported(REFUND_ACCOUNTS, request),
   ]);
   const head: PageHead = {
     title: msg`Your profile`,
@@ -21,5 +26,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
   // Promises must be at the top level of loader data, because the router does not support them at
   // deeper levels.
-  return { head, profile: profile.data, addresses: addresses.data, sessions: sessions.data };
+  return {
+    head,
+    profile: profile.data,
+    addresses: addresses.data,
+    sessions: sessions.data,
+    hasRefundAccounts,
+  };
 }

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Region } from '@marketplace/contracts/rendering';
 import { useActionData, useLoaderData } from '@marketplace/contracts/router';
+import { refundAccountsPath } from '@marketplace/contracts/routes';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -19,7 +21,7 @@ const loadAccountData = () =>
   );
 
 export function Component() {
-  const { profile, addresses, sessions } = useLoaderData<typeof loader>();
+  const { profile, addresses, sessions, hasRefundAccounts } = useLoaderData<typeof loader>();
   // Only forms that the browser itself sends (`AccountForm`) have a result here.
   const refused = useActionData<RefusedIntent>();
   return (
@@ -57,6 +59,11 @@ export function Component() {
       >
         {(listed) => <SessionList sessions={listed} />}
       </RetryRegion>
+      {hasRefundAccounts && (
+        <ButtonLink to={refundAccountsPath()}>
+          <Trans>Accounts for refunds</Trans>
+        </ButtonLink>
+      )}
       <Region
         data={profile}
         waiting={<Skeleton shape="block" height={220} />}

@@ -58,6 +58,7 @@ export function PaymentPanel({ order, methods, failure: given }: PaymentPanelPro
           <RefundLine
             key={refund.uuid ?? `${refund.dueBy} ${refund.amount}`}
             refund={refund}
+            orderUuid={order.uuid}
             name={i18n._(METHOD_NAMES[refund.method])}
           />
         ))}

@@ -1,0 +1,18 @@
+import { REFUND_FIELDS } from './refundFields';
+
+/** Uuids of an order and of its refund. */
+export interface RefundRef {
+  order: string;
+  refund: string;
+}
+
+/** Hidden fields that name the refund for which a form is. */
+export function RefundHiddenFields({ asked }: { asked: RefundRef | undefined }) {
+  if (!asked) return null;
+  return (
+    <>
+      <input type="hidden" name={REFUND_FIELDS.order} value={asked.order} />
+      <input type="hidden" name={REFUND_FIELDS.refund} value={asked.refund} />
+    </>
+  );
+}
