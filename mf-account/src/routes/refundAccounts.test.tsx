@@ -73,7 +73,7 @@ describe('the accounts for refunds', () => {
     expect(sentBody('createRefundAccount')).toBeUndefined();
   });
 
-  // @error form: createRefundAccount
+  // @error stored: createRefundAccount
   it("show the API's reason, and keep what was typed", async () => {
     await open();
     await fill('bKash', '01711000001');
@@ -94,7 +94,7 @@ describe('the accounts for refunds', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  // @error form: deleteRefundAccount
+  // @error stored: deleteRefundAccount
   it('say so if an account cannot be deleted', async () => {
     api.reply(listRefundAccounts, { items: [wallet] });
     await open();
@@ -149,7 +149,7 @@ describe('the accounts for a refund that needs one', () => {
     expect(screen.getByText('We tried to pay ৳1,200.50 back, and it failed.')).toBeVisible();
   });
 
-  // @error form: chooseRefundAccount
+  // @error stored: chooseRefundAccount
   it('cannot be chosen if the refund was paid meanwhile, which the page says', async () => {
     api.reply(listRefundAccounts, { items: [wallet] });
     await openForRefund();
