@@ -8,15 +8,11 @@ import {
   updateComplaint,
 } from '@marketplace/contracts/api/complaints';
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
-import { reportNotReceived } from '@marketplace/contracts/api/handOvers';
 import { plainCode, readField, severalLines } from '@marketplace/contracts/api/typedText';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
-import { failureMessage, toast } from '@marketplace/contracts/notices';
-import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
-import { orderPath } from '@marketplace/contracts/routes';
+import { toast } from '@marketplace/contracts/notices';
 import { callApi } from '../../contracts';
 import { fetchMyOrder, fetchMyOrders } from '../orders/orderRequests';
-import { PARCEL_FIELDS } from '../orders/parcelForm';
 import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
 import { translate } from '../requests/translate';
@@ -56,37 +52,6 @@ export const dialogData = {
   orders: (pageNumber: number) => fetchMyOrders(pageNumber),
   order: (uuid: string) => fetchMyOrder(uuid),
 };
-
-/**
- * Opens a complaint about each line of a parcel that is not received. Without JavaScript, redirects
- * to the page of the order. A parcel about which the customer has complained already counts as
- * success, because the reply to an earlier attempt may have been lost.
- */
-export async function reportParcel(form: FormData, request: Request) {
-  const id = readField(form, PARCEL_FIELDS.order);
-  const params = { id, parcelUuid: readField(form, PARCEL_FIELDS.parcel) };
-  const body = { description: readField(form, 'description') };
-  try {
-    // In a browser, the call gets no request. It then has an idempotency key and can be retried.
-    await callApi(reportNotReceived, {
-      params,
-      body,
-      request: isFormPost() ? request : undefined,
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'already-open')) {
-      if (!isFormPost()) return formResult.failed(error);
-      const message = await failureMessage(error, request);
-      return redirectOn(request, orderPath(id), { notice: { kind: 'error', message } });
-    }
-  }
-  const message = await translate(msg`Your report is sent. We ask the courier.`, request);
-  if (isFormPost()) {
-    return redirectOn(request, orderPath(id), { notice: { kind: 'success', message } });
-  }
-  toast.success(message);
-  return formResult.saved();
-}
 
 const FORM_FIELDS = {
   description: 'description',

@@ -5,6 +5,9 @@ import type { OrderFilter } from './orderFilter';
 /** The call `getReorder` by its id. An import of the call would add its schemas to every page. */
 export const REORDER = { id: 'getReorder' } as const;
 
+/** The call `reportNotReceived`. Only its id, for the same reason. */
+export const REPORT = { id: 'reportNotReceived' } as const;
+
 /** Number of orders per page (specification section 9). */
 const PAGE_SIZE = 6;
 

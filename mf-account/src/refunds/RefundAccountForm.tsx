@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { WALLET_NAMES } from '@marketplace/contracts/api/refundAccounts';
+import { WALLET_NAMES } from '@marketplace/contracts/api/walletNames';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { Form, useNavigation } from '@marketplace/contracts/router';
 import { refundAccountsPath } from '@marketplace/contracts/routes';

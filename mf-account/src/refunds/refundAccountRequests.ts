@@ -14,7 +14,6 @@ import { isFormPost, redirectBack } from '@marketplace/contracts/pages/formPost'
 import { data } from '@marketplace/contracts/router';
 import { refundAccountsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
-import { fetchMyOrder } from '../orders/orderRequests';
 import { findProblems } from '../requests/formActions';
 import { translate } from '../requests/translate';
 import { REFUND_FIELDS } from './refundFields';
@@ -31,6 +30,10 @@ export const fetchRefundAccounts = async (request: Request) =>
 export async function fetchRefund(query: URLSearchParams, request: Request) {
   const [order, uuid] = [query.get('order'), query.get('refund')];
   if (!order || !uuid) return undefined;
+  // Imported on demand, because the page needs the schemas of orders only for a refund.
+  const { fetchMyOrder } = await import(
+    /* webpackChunkName: "account-data" */ '../orders/orderRequests'
+  );
   const { orderNumber, refunds } = await fetchMyOrder(order, request);
   const refund = refunds?.find((each) => each.uuid === uuid);
   return refund && { orderUuid: order, orderNumber, refund };

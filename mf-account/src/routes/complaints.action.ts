@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { sendCaseForm } from '../complaints/caseRequests';
-import { removeComplaint, reportParcel, saveComplaint } from '../complaints/complaintRequests';
+import { removeComplaint, saveComplaint } from '../complaints/complaintRequests';
 
 /**
  * Handles the page's forms. `intent` says which form was sent.
@@ -13,8 +13,13 @@ export async function action({ request }: ActionFunctionArgs) {
       return saveComplaint(form);
     case 'delete-complaint':
       return removeComplaint(form);
-    case 'report-not-received':
+    case 'report-not-received': {
+      // Imported on demand, because the pages need the code only after a press.
+      const { reportParcel } = await import(
+        /* webpackChunkName: "account-parcel-report" */ '../complaints/parcelReportRequests'
+      );
       return reportParcel(form, request);
+    }
     case 'write-complaint':
       return sendCaseForm(form, request, 'write');
     case 'reopen-complaint':

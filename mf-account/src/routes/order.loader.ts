@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { reportNotReceived } from '@marketplace/contracts/api/handOvers';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { orderPath } from '@marketplace/contracts/routes';
-import { fetchMyOrder, REORDER } from '../orders/orderRequests';
+import { fetchMyOrder, REORDER, REPORT } from '../orders/orderRequests';
 import { throwNotFound } from '../requests/throwNotFound';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -15,7 +14,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     isCallSupported(cancelMyOrder, request),
     isCallSupported(cancelMyParcel, request),
     isCallSupported(REORDER, request),
-    isCallSupported(reportNotReceived, request),
+    isCallSupported(REPORT, request),
   ]).catch(throwNotFound);
   const { orderNumber } = order;
   const head: PageHead = {

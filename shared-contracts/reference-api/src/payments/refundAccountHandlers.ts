@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
-import { type RefundAccount, WALLET_NAMES } from '@marketplace/contracts/api/refundAccounts';
+import type { RefundAccount } from '@marketplace/contracts/api/refundAccounts';
+import { WALLET_NAMES } from '@marketplace/contracts/api/walletNames';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import { lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';

@@ -5,6 +5,7 @@ import { orderRefund } from './orderRefund';
 import { listOf } from './pagination';
 import { isMobilePhone, withPhonePrefix } from './phoneNumbers';
 import { plainName, plainNumber } from './typedText';
+import { WALLET_NAMES } from './walletNames';
 
 /** Wallets by the names that customers type for them, in the form of `plainName`. */
 const WALLETS: Readonly<Record<string, string>> = {
@@ -13,9 +14,6 @@ const WALLETS: Readonly<Record<string, string>> = {
   nagad: 'Nagad',
   নগদ: 'Nagad',
 };
-
-/** Names of the wallets, which forms offer. Any other provider is a bank. */
-export const WALLET_NAMES = ['bKash', 'Nagad'] as const;
 
 /** Returns the usual name of a wallet however it is spelled; a bank's name unchanged. */
 const providerOf = (typed: string) => WALLETS[plainName(typed).replace(/[\s-]/g, '')] ?? typed;
