@@ -1,9 +1,4 @@
-/**
- * Returns the share of an amount for a part of a whole, rounded down. Uses BigInt, because the
- * product of two numbers can exceed the safe integers.
- */
-const shareOf = (paisa: number, part: number, whole: number): number =>
-  Number((BigInt(paisa) * BigInt(part)) / BigInt(whole));
+import { shareOf } from '../orders/shareOf';
 
 interface PaidOrder {
   subtotalPaisa: number;

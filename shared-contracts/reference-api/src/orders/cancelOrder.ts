@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
-import { ApiProblem } from '../http/ApiProblem';
 import { queueMessage } from '../order-messages/queueMessage';
-import { readReplaced } from './readReplaced';
+import { assertNotReplaced } from './readReplaced';
 import { returnPromoUse } from './redeemPromo';
 import { type Pieces, returnStock } from './stock';
 
@@ -38,10 +37,7 @@ export async function cancelOrder(
   // to stock twice.
   if (order.status === 'cancelled') throw new Error('this order is cancelled already');
   const { uuid: orderUuid } = order;
-  if ((await readReplaced(trx, [orderUuid])).has(orderUuid)) {
-    const message = 'Pieces of this order are sent again, so it can no longer be cancelled';
-    throw new ApiProblem(409, 'order-replaced', message);
-  }
+  await assertNotReplaced(trx, { orderUuid });
   const returned = await trx
     .selectFrom('orderItems')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')

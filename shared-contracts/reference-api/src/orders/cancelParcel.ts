@@ -5,6 +5,7 @@ import { ApiProblem } from '../http/ApiProblem';
 import { splitPayment } from '../payments/splitPayment';
 import { followSlowest } from './advanceOrder';
 import { assertNotReplaced } from './readReplaced';
+import { shareOf } from './shareOf';
 import { type Pieces, returnStock } from './stock';
 
 interface Parcel {
@@ -36,7 +37,7 @@ export async function cancelParcel(
   trx: DatabaseTransaction,
   { order, parcel, others, note, now }: Cancellation,
 ): Promise<{ returned: Pieces[]; refundUuid: string | undefined }> {
-  await assertNotReplaced(trx, [parcel.uuid]);
+  await assertNotReplaced(trx, { parcelUuid: parcel.uuid });
   const items = await trx
     .selectFrom('orderItems')
     .select(['productUuid', 'variantUuid', 'quantity', 'totalPaisa'])
@@ -87,13 +88,6 @@ async function reduceSums(
     .execute();
   return partPaisa;
 }
-
-/**
- * Returns a part's share of a discount, in whole paisa, rounded down. Uses BigInt, because the
- * product of two amounts can exceed the safe integers.
- */
-const shareOf = (discountPaisa: number, partPaisa: number, wholePaisa: number) =>
-  Number((BigInt(discountPaisa) * BigInt(partPaisa)) / BigInt(wholePaisa));
 
 interface Reduction {
   partPaisa: number;

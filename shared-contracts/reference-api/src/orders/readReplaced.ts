@@ -14,15 +14,16 @@ export async function readReplaced(
   return new Set(rows.map(({ orderUuid }) => orderUuid));
 }
 
-/** @throws ApiProblem 409 if pieces of one of the parcels were replaced after a complaint */
+/** @throws ApiProblem 409 if pieces of an order, or of a parcel, were replaced after a complaint */
 export async function assertNotReplaced(
   trx: DatabaseTransaction,
-  parcelUuids: readonly string[],
+  of: { orderUuid: string } | { parcelUuid: string },
 ): Promise<void> {
-  const [replaced] = await replacedParcels(trx)
-    .where('parcels.uuid', 'in', parcelUuids)
-    .limit(1)
-    .execute();
+  const query = replacedParcels(trx).limit(1);
+  const [replaced] = await ('orderUuid' in of
+    ? query.where('parcels.orderUuid', '=', of.orderUuid)
+    : query.where('parcels.uuid', '=', of.parcelUuid)
+  ).execute();
   if (!replaced) return;
   const message = 'Pieces of this order are sent again, so it can no longer be cancelled';
   throw new ApiProblem(409, 'order-replaced', message);
