@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@marketplace/contracts/api/client';
 import { reportNotReceived } from '@marketplace/contracts/api/handOvers';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { failureMessage, toast } from '@marketplace/contracts/notices';
@@ -12,8 +11,7 @@ import { translate } from '../requests/translate';
 
 /**
  * Opens a complaint about each line of a parcel that is not received. Without JavaScript, redirects
- * to the page of the order. A parcel about which the customer has complained already counts as
- * success, because the reply to an earlier attempt may have been lost.
+ * to the page of the order.
  */
 export async function reportParcel(form: FormData, request: Request) {
   const id = readField(form, PARCEL_FIELDS.order);
@@ -27,11 +25,9 @@ export async function reportParcel(form: FormData, request: Request) {
       request: isFormPost() ? request : undefined,
     });
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'already-open')) {
-      if (!isFormPost()) return formResult.failed(error);
-      const message = await failureMessage(error, request);
-      return redirectOn(request, orderPath(id), { notice: { kind: 'error', message } });
-    }
+    if (!isFormPost()) return formResult.failed(error);
+    const message = await failureMessage(error, request);
+    return redirectOn(request, orderPath(id), { notice: { kind: 'error', message } });
   }
   const message = await translate(msg`Your report is sent. We ask the courier.`, request);
   if (isFormPost()) {

@@ -48,12 +48,15 @@ describe('the form "Not received" without JavaScript', () => {
     expect(api.sent[0]?.body).toEqual({ description: form.description });
   });
 
-  it("redirects to the order with the API's reason if it is too late", async () => {
-    fakeApi().fail(reportNotReceived, 409, 'Too late', 'not-received-late');
-    expect(await send()).toMatchObject({
-      status: 303,
-      location: path,
-      notice: { kind: 'error', message: 'Too late' },
-    });
-  });
+  it.each(['not-received-late', 'already-open'])(
+    "redirects to the order with the API's reason if nothing is reported: %s",
+    async (code) => {
+      fakeApi().fail(reportNotReceived, 409, 'Not reported', code);
+      expect(await send()).toMatchObject({
+        status: 303,
+        location: path,
+        notice: { kind: 'error', message: 'Not reported' },
+      });
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callApi } from '@marketplace/contracts/api/client';
 import {
   createComplaint,
@@ -105,6 +106,29 @@ describe('a delivered parcel that is not received', () => {
     }
     const { paginationStatus } = await callApi(listComplaints, { request: rahim });
     expect(paginationStatus.totalItems).toBe(order.parcels[0]?.orderItems.length);
+  });
+
+  it('is not called open if all complaints about it were settled', async () => {
+    await deliver();
+    const { items } = await report();
+    await market.db
+      .insertInto('complaintOutcomes')
+      .values(
+        items.map((item) => ({
+          uuid: randomUUID(),
+          complaintUuid: item.uuid,
+          round: 1,
+          kind: 'replacement' as const,
+          quantity: item.quantity ?? 1,
+          refundUuid: null,
+          reason: 'We send it again.',
+          decidedAt: clock.now(),
+        })),
+      )
+      .execute();
+    await expect(report()).rejects.toMatchObject({ status: 409, code: 'already-open' });
+    await market.db.updateTable('complaints').set({ status: 'resolved' }).execute();
+    await expect(report()).rejects.toMatchObject({ status: 409, code: 'too-many-pieces' });
   });
 
   it('cannot be reported before it is delivered', async () => {

@@ -31,17 +31,14 @@ export async function reportNotReceived(
       .orderBy('uuid')
       .execute();
     const complaints: { uuid: string; orderItemUuid: string; quantity: number }[] = [];
+    let isOpen = false;
     for (const { uuid: orderItemUuid } of items) {
-      const { free } = await countFreePieces(trx, await lockLine(trx, orderItemUuid, customerUuid));
+      const line = await lockLine(trx, orderItemUuid, customerUuid);
+      const { free, hasOpenCase } = await countFreePieces(trx, line);
+      isOpen ||= hasOpenCase;
       if (free > 0) complaints.push({ uuid: randomUUID(), orderItemUuid, quantity: free });
     }
-    if (complaints.length === 0) {
-      throw new ApiProblem(
-        409,
-        'already-open',
-        'You have complained about this parcel already, and it is not settled yet',
-      );
-    }
+    if (complaints.length === 0) throw allComplained(isOpen);
     const shared = { customerUuid, problemCategoryUuid: NOT_RECEIVED, ...body, createdAt };
     await trx
       .insertInto('complaints')
@@ -51,6 +48,19 @@ export async function reportNotReceived(
     return { items: await readComplaints(trx, context, uuids) };
   });
 }
+
+const allComplained = (isOpen: boolean) =>
+  isOpen
+    ? new ApiProblem(
+        409,
+        'already-open',
+        'You have complained about this parcel already, and it is not settled yet',
+      )
+    : new ApiProblem(
+        409,
+        'too-many-pieces',
+        'You have complained about all pieces of this parcel already',
+      );
 
 interface Reported {
   /** Uuid of the order. */

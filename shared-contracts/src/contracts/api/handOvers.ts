@@ -21,8 +21,9 @@ export type HandOver = z.infer<typeof handOver>;
  * Opens a complaint about each line of a delivered parcel that the customer has not received.
  * Leaves out lines whose pieces are all in other cases. 404 for another customer's order, and for a
  * parcel of another order. 409 `not-arrived` if the parcel is not delivered, 409
- * `not-received-late` if it was delivered 48 hours ago or earlier, 409 `already-open` if no pieces
- * are left. Later, the customer can still complain about a line (`createComplaint`).
+ * `not-received-late` if it was delivered 48 hours ago or earlier. If no pieces are left, 409
+ * `already-open` if one of those cases is open, otherwise 409 `too-many-pieces`. Later, the customer
+ * can still complain about a line (`createComplaint`).
  */
 export const reportNotReceived = defineCall({
   id: 'reportNotReceived',
