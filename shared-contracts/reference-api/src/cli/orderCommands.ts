@@ -43,13 +43,13 @@ export async function advance(settings: Settings, args: string[]): Promise<void>
 }
 
 const REFUND_USAGE =
-  'Use: refund <order number> [--reason <why>] [--whole], or refund <order number> --retry, or refund <order number> --by-hand <id of the refund>, or refund <order number> --failed <id of the refund>.';
+  'Use: refund <order number> [--reason <why>] [--whole], or refund <order number> --retry, or refund <order number> --by-hand <id of the refund>, or refund <order number> --failed <id of the refund>, both with --to <number of the account> if there is one.';
 
 /**
  * Refunds an order through its payment gateway: with `--whole` even if another refund of it is due
  * already. With `--retry`, only tries the due refunds again. With `--by-hand`, only records that a
  * person makes one of them. With `--failed`, records that one of them could not be paid, so that the
- * customer is asked for another account.
+ * customer is asked for another account. Both take `--to`, the account that was paid or tried.
  */
 export async function refund(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(
@@ -60,13 +60,16 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
       retry: { type: 'boolean' },
       'by-hand': { type: 'string' },
       failed: { type: 'string' },
+      to: { type: 'string' },
     },
     REFUND_USAGE,
   );
-  const { reason, whole: isWhole, retry: isRetry, 'by-hand': refundId, failed } = values;
+  const { reason, whole: isWhole, retry: isRetry, 'by-hand': paid, failed, to } = values;
   const isRefund = reason !== undefined || isWhole;
-  const chosen = [isRefund, isRetry, refundId !== undefined, failed !== undefined].filter(Boolean);
-  if (chosen.length > 1) throw new Error(REFUND_USAGE);
+  const invoice = paid ?? failed;
+  const chosen = [isRefund, isRetry, paid !== undefined, failed !== undefined].filter(Boolean);
+  const isAlone = to !== undefined && invoice === undefined;
+  if (chosen.length > 1 || isAlone) throw new Error(REFUND_USAGE);
   const orderNumber = readOrderNumber(positionals, REFUND_USAGE);
   const { db, now, close } = await openMarket(settings);
   try {
@@ -74,8 +77,13 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
     const log = pino({ level: settings.logLevel });
     const context = { db, now, payments, log };
     const run = () => {
-      if (refundId !== undefined) return recordRefund(context, orderNumber, refundId);
-      if (failed !== undefined) return failRefund(context, orderNumber, failed);
+      if (invoice !== undefined) {
+        return (paid === undefined ? failRefund : recordRefund)(context, {
+          orderNumber,
+          invoice,
+          to,
+        });
+      }
       if (isRetry) return retryRefunds(context, orderNumber);
       return refundOrder(context, { orderNumber, reason, isWhole });
     };
@@ -138,13 +146,15 @@ function describeManual(refund: Manual): string {
   const isCash = method === 'cash-on-delivery';
   const why = isCash ? '' : `, as ${method} cannot make this refund`;
   const what = `${formatTaka(toTaka(paisa), 'en')} is to be paid back ${describeWay(refund)}${why}, by ${dueBy.toISOString()}`;
-  return `Order ${orderNumber}: ${what}. Then run refund ${orderNumber} --by-hand ${invoice}, or --failed ${invoice} if it cannot be paid.`;
+  const to = refund.provider ? ` --to ${refund.number}` : '';
+  const any = to ? '' : ' (with --to "<provider> <number>" if you pay to an account)';
+  return `Order ${orderNumber}: ${what}. Then run refund ${orderNumber} --by-hand ${invoice}${to}${any}, or --failed ${invoice}${to} if it cannot be paid.`;
 }
 
 /** Says where a person pays a refund. Only operators read whole numbers of accounts. */
-function describeWay({ provider, number, hasAccount, refundFailedAt }: Manual): string {
+function describeWay({ provider, number, isCustomers, refundFailedAt }: Manual): string {
   if (provider) return `to ${printable(provider)} ${number}`;
-  if (!hasAccount) return 'by hand, to a guest';
+  if (!isCustomers) return 'by hand, to a guest';
   const asked = refundFailedAt ? 'another account' : 'an account';
   return `by hand (the customer is asked for ${asked})`;
 }

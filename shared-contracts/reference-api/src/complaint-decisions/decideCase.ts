@@ -6,6 +6,7 @@ import { type LockedOrder, lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
+import { PAID_IN_CASH } from '../orders/refundOrder';
 import { type PaymentContext, tryRefund } from '../payments/refundPayment';
 import { makeRefundDue } from './makeRefundDue';
 import { recordAct } from './operatorActs';
@@ -53,10 +54,7 @@ export async function decideCase(context: PaymentContext, decision: Decision): P
   if (!paid) return `The complaint ${uuid} is ${kind === 'refusal' ? 'refused' : 'settled'}.`;
   await tryRefund(context, paid.uuid);
   const amount = formatTaka(toTaka(paid.amountPaisa), 'en');
-  const by =
-    paid.method === 'cash-on-delivery'
-      ? ' The order was paid in cash: the command late says to which account it goes, and how to record it.'
-      : '';
+  const by = paid.method === 'cash-on-delivery' ? ` ${PAID_IN_CASH}` : '';
   return `${amount} of the complaint ${uuid} is to be paid back.${by}`;
 }
 

@@ -39,8 +39,8 @@ export async function listCases(db: Database): Promise<PendingCase[]> {
     )
     .orderBy('complaints.createdAt')
     .execute();
-  const cases = rows.flatMap(({ status, createdAt, takenUpAt, ...found }) => {
-    const { dueSince: since, dueAccount: account, ...about } = found;
+  const cases = rows.flatMap((found) => {
+    const { status, createdAt, takenUpAt, dueSince: since, dueAccount: account, ...about } = found;
     const row = { ...about, account: null };
     const steps: PendingCase[] = [];
     if (takenUpAt === null) steps.push({ ...row, step: 'answer', dueBy: takeUpLimit(createdAt) });
@@ -58,11 +58,11 @@ const dueSince = sql<Date | null>`(select min(part.settled_at) from complaint_ou
   join payments part on part.uuid = complaint_outcomes.refund_uuid
   where complaint_outcomes.complaint_uuid = complaints.uuid and part.status = 'refund-due')`;
 
-/** SQL: account to which a due refund of a complaint goes; null if none is named. */
+/** SQL: account to which the earliest due refund of a complaint goes; null if none is named. */
 const dueAccount = sql<
   string | null
 >`(select refund_accounts.provider || ' ' || refund_accounts.number
   from complaint_outcomes join payments part on part.uuid = complaint_outcomes.refund_uuid
-  join refund_accounts on refund_accounts.uuid = part.refund_account_uuid
+  left join refund_accounts on refund_accounts.uuid = part.refund_account_uuid
   where complaint_outcomes.complaint_uuid = complaints.uuid and part.status = 'refund-due'
   order by part.settled_at limit 1)`;

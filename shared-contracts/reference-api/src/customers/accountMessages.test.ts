@@ -16,9 +16,9 @@ const isOneSms = (text: string) =>
 describe.each(LOCALES)('the account messages in %s', (language) => {
   const { signUpCode, guestCode, resetCode, phoneCode, ...messages } = accountMessages(language);
   const { hasAccount, emailChanged, passwordChanged, phoneChanged, newDevice } = messages;
-  const { dataRequested, accountDeleted } = messages;
+  const { dataRequested, accountDeleted, refundAccount } = messages;
   const changed = [emailChanged, passwordChanged, phoneChanged, dataRequested, accountDeleted];
-  const notices = [...changed, newDevice];
+  const notices = [...changed, newDevice, refundAccount('0009')];
   const texts = [
     signUpCode(LONG_NAME, '123456'),
     guestCode('123456'),

@@ -1,4 +1,5 @@
 import { shorten } from '@marketplace/contracts/i18n/graphemes';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
@@ -41,7 +42,12 @@ interface AccountMessages {
   accountDeleted: Notice;
   /** Reports a sign-in from a browser that has not signed in to the account before. */
   newDevice: Notice;
+  /** Reports an account for refunds. `digits` are the last digits of its number. */
+  refundAccount: (digits: string) => Notice;
 }
+
+/** A notice whose mail says no more than its SMS. */
+const sameText = (text: string): Notice => ({ text, mail: { subject: text, text } });
 
 const en: AccountMessages = {
   signUpCode: (fullName, code) => ({
@@ -107,6 +113,10 @@ const en: AccountMessages = {
       text: `Somebody signed in to your ${brandName} account with a device or browser that is new to us. If it was not you, set a new password by your phone: it signs every device out.`,
     },
   },
+  refundAccount: (digits) =>
+    sameText(
+      `${brandName}: the account ending in ${digits} is for your refunds now. Not you? Set a new password.`,
+    ),
 };
 
 const bn: AccountMessages = {
@@ -177,6 +187,10 @@ const bn: AccountMessages = {
       text: `নতুন একটি ডিভাইস বা ব্রাউজার থেকে আপনার ${banglaBrandName} অ্যাকাউন্টে লগইন করা হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে নতুন পাসওয়ার্ড দিন: তাতে সব ডিভাইস থেকে লগআউট হবে।`,
     },
   },
+  refundAccount: (digits) =>
+    sameText(
+      `${banglaBrandName}: রিফান্ড যাবে …${localDigits(digits, 'bn')} নম্বরে। আপনি না? নতুন পাসওয়ার্ড দিন।`,
+    ),
 };
 
 const fr: AccountMessages = {
@@ -247,6 +261,10 @@ const fr: AccountMessages = {
       text: `Quelqu’un s’est connecté à votre compte ${brandName} avec un appareil ou un navigateur nouveau pour nous. Si ce n’était pas vous, choisissez un nouveau mot de passe avec votre téléphone : tous les appareils seront déconnectés.`,
     },
   },
+  refundAccount: (digits) =>
+    sameText(
+      `${brandName} : vos remboursements vont au compte finissant par ${digits}. Pas vous ? Changez de mot de passe.`,
+    ),
 };
 
 const MESSAGES: Readonly<Record<Locale, AccountMessages>> = { en, bn, fr };

@@ -96,7 +96,9 @@ async function lockAddresses(trx: DatabaseTransaction, customerUuid: string) {
     .selectFrom('customers')
     .select('uuid')
     .where('uuid', '=', customerUuid)
-    .forUpdate()
+    // The key of each simultaneous request locks the row for share, so a lock for update would be a
+    // deadlock.
+    .forNoKeyUpdate()
     .execute();
   return trx
     .selectFrom('addresses')

@@ -127,6 +127,26 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('new@example.com');
   });
 
+  it('records that an account for refunds was saved, but not its number', async () => {
+    const { body } = await post('signin', { emailOrPhone: PHONE, password: PASSWORD });
+    lines.length = 0;
+    await market.api.app.inject({
+      method: 'POST',
+      url: '/customer/refund-accounts',
+      payload: { provider: 'Sonali Bank', number: '123456789012' },
+      headers: { ...headers, authorization: `Bearer ${body.accessToken}` },
+    });
+    expect(written()).toMatchObject([
+      {
+        event: 'refund-account-saved',
+        customer: CUSTOMER.rahim,
+        by: 'session',
+        network: NETWORK,
+      },
+    ]);
+    expect(lines.join('')).not.toContain('123456789012');
+  });
+
   it('records that a guest has verified a phone, but not the phone number', async () => {
     const call = (path: string, payload: object) =>
       market.api.app.inject({ method: 'POST', url: `/order/guest/${path}`, payload, headers });

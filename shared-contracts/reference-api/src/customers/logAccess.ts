@@ -7,12 +7,14 @@ interface Access {
     | 'password-changed'
     | 'email-changed'
     | 'phone-changed'
+    | 'refund-account-saved'
+    | 'refund-account-named'
     | 'data-requested'
     | 'account-deleted';
   /** Uuid; undefined for a guest. */
   customer?: string;
-  /** Proof of identity: a password or a one-time code. */
-  by: 'password' | 'code';
+  /** Proof of identity: a password, a one-time code, or the session alone. */
+  by: 'password' | 'code' | 'session';
   /** Network address of the client. */
   network: string;
 }

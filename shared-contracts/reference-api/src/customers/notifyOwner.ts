@@ -18,16 +18,23 @@ type OwnerNotice =
   | 'passwordChanged'
   | 'phoneChanged';
 
+/** Last digits of an account for refunds, about which the message is. */
+interface RefundAccountNotice {
+  refundAccount: string;
+}
+
 /**
  * Sends a message to an account's owner by SMS and e-mail. Skips an unverified phone or e-mail
  * address, because it may belong to a stranger.
  */
 export function notifyOwner(
   { messenger, language }: ApiContext,
-  what: OwnerNotice,
+  what: OwnerNotice | RefundAccountNotice,
   { phone, phoneVerified, email, emailVerified }: Reachable,
 ): void {
-  const { text, mail } = accountMessages(language)[what];
+  const messages = accountMessages(language);
+  const { text, mail } =
+    typeof what === 'string' ? messages[what] : messages.refundAccount(what.refundAccount);
   if (phoneVerified) messenger.send({ text, to: phone, channel: 'sms' });
   if (email !== null && emailVerified) messenger.send({ ...mail, to: email, channel: 'email' });
 }

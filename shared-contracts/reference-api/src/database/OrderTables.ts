@@ -17,7 +17,8 @@ export type OrderMessageKind =
   | 'payment-failed'
   | 'cancelled'
   | 'undeliverable'
-  | 'refunded';
+  | 'refunded'
+  | 'refund-failed';
 
 /**
  * Tables of orders; amounts are in paisa. An order stores copies of its products' names and prices,

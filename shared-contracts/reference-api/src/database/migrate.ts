@@ -47,6 +47,7 @@ import * as productPage from './migrations/productPage';
 import * as promoCodes from './migrations/promoCodes';
 import * as refundAccounts from './migrations/refundAccounts';
 import * as refundClaims from './migrations/refundClaims';
+import * as refundFailedMessages from './migrations/refundFailedMessages';
 import * as refundParts from './migrations/refundParts';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewAnswers from './migrations/reviewAnswers';
@@ -137,6 +138,7 @@ const migrations = {
   '072-complaint-outcomes': complaintOutcomes,
   '073-hand-over-codes': handOverCodes,
   '074-refund-accounts': refundAccounts,
+  '080-refund-failed-messages': refundFailedMessages,
 };
 
 /** Stands for a migration of a newer version, which has already run. */

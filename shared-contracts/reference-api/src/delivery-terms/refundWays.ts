@@ -4,8 +4,11 @@ import { isManual } from './manualRefunds';
 
 const SHOWN_DIGITS = 4;
 
+/** Returns the last digits of an account's number, which customers read. */
+export const lastDigits = (number: string) => number.slice(-SHOWN_DIGITS);
+
 /** Returns the last digits of an account's number, e.g. `••••0001`. */
-export const maskNumber = (number: string) => `••••${number.slice(-SHOWN_DIGITS)}`;
+export const maskNumber = (number: string) => `••••${lastDigits(number)}`;
 
 interface Account {
   provider: string;

@@ -9,8 +9,8 @@ import type { OrderMessageKind } from '../database/OrderTables';
 
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
-/** A refund goes back as the customer paid, or to a wallet or bank account. */
-type RefundWay = PaymentMethod | 'bank';
+/** A refund goes back as the customer paid, or to an account that was named. */
+type RefundWay = PaymentMethod | 'account';
 
 /** Facts about an order that messages about it can contain. */
 export interface OrderFacts {
@@ -66,6 +66,8 @@ const en: Texts = {
     `Order ${number} cannot be delivered and is cancelled. ${amount} comes back ${wallet} by ${refundDay}.`,
   refunded: (_, { number, amount, wallet }) =>
     `${amount} of order ${number} is on its way back ${wallet}.`,
+  'refund-failed': (_, { number, amount }) =>
+    `${amount} of order ${number} could not be paid back. Name an account there.`,
 };
 
 const bn: Texts = {
@@ -88,6 +90,8 @@ const bn: Texts = {
     `অর্ডার ${number} পাঠানো যাচ্ছে না, তাই বাতিল। ${refundDay}-এর মধ্যে ${wallet} ${amount} রিফান্ড পাবেন।`,
   refunded: (_, { number, amount, wallet }) =>
     `অর্ডার ${number}-এর ${amount} ${wallet} রিফান্ড করা হয়েছে।`,
+  'refund-failed': (_, { number, amount }) =>
+    `অর্ডার ${number}-এর ${amount} রিফান্ড করা যায়নি। এখানে একটি অ্যাকাউন্ট দিন।`,
 };
 
 const fr: Texts = {
@@ -110,6 +114,8 @@ const fr: Texts = {
     `La commande ${number} ne peut pas être livrée et est annulée. ${amount} vous reviennent ${wallet} avant le ${refundDay}.`,
   refunded: (_, { number, amount, wallet }) =>
     `Commande ${number} : ${amount} sont en route ${wallet}.`,
+  'refund-failed': (_, { number, amount }) =>
+    `Commande ${number} : échec du remboursement de ${amount}. Indiquez un compte ici.`,
 };
 
 const LANGUAGES: Record<Locale, { texts: Texts; brand: string; colon: string; dates: string }> = {
@@ -135,21 +141,21 @@ const WALLETS: Record<Locale, Record<RefundWay, string>> = {
     bkash: 'to your bKash account',
     nagad: 'to your Nagad account',
     card: 'to your card',
-    bank: 'to your bank account',
+    account: 'to the account that you named',
     'cash-on-delivery': 'in cash',
   },
   bn: {
     bkash: 'বিকাশে',
     nagad: 'নগদ (Nagad) অ্যাপে',
     card: 'কার্ডে',
-    bank: 'ব্যাংক অ্যাকাউন্টে',
+    account: 'আপনার দেওয়া অ্যাকাউন্টে',
     'cash-on-delivery': 'ক্যাশে',
   },
   fr: {
     bkash: 'sur votre compte bKash',
     nagad: 'sur votre compte Nagad',
     card: 'sur votre carte',
-    bank: 'sur votre compte bancaire',
+    account: 'sur le compte que vous avez indiqué',
     'cash-on-delivery': 'en espèces',
   },
 };

@@ -18,6 +18,19 @@ interface Queued {
   now: Date;
 }
 
+/** Deletes an earlier message, so that `queueMessage` can queue it for an event that has recurred. */
+export async function forgetMessage(
+  trx: DatabaseTransaction,
+  { orderUuid, kind, subjectUuid = orderUuid }: Omit<Queued, 'now'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('orderMessages')
+    .where('orderUuid', '=', orderUuid)
+    .where('kind', '=', kind)
+    .where('subjectUuid', '=', subjectUuid)
+    .execute();
+}
+
 /**
  * Queues a message about an order. Call this in the transaction of the change that the message
  * reports. The job `sendOrderMessages` sends the message by SMS, and also by mail if the customer

@@ -3,10 +3,12 @@ import type { Order } from '@marketplace/contracts/api/orders';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import { advanceOrder } from '../orders/advanceOrder';
+import { failRefund, recordRefund } from '../orders/manualRefund';
 import { refundOrder } from '../orders/refundOrder';
 import type { Message } from '../providers/Messenger';
 import { CUSTOMER } from '../testing/marketUuids';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
+import { splitOff } from '../testing/splitOff';
 import { openPostgres } from '../testing/testDatabases';
 import { sendOrderMessages } from './sendOrderMessages';
 
@@ -108,6 +110,13 @@ describe('messages about an order that is delivered and then refunded', () => {
         await round();
       }
       await refundOrder(shop.scenario.context(), { orderNumber });
+      if (isCash) {
+        const { invoice } = await shop.db
+          .selectFrom('payments')
+          .select('invoice')
+          .executeTakeFirstOrThrow();
+        await recordRefund(shop.scenario.context(), { orderNumber, invoice });
+      }
       for (let hour = 0; hour < 24; hour += 1) {
         await round();
         shop.scenario.clock.advance(HOUR);
@@ -163,26 +172,74 @@ describe('messages about an order that is delivered and then refunded', () => {
     );
   });
 
-  it.each([
-    ['bKash', 'is on its way back to your bKash account.'],
-    ['Nagad', 'is on its way back to your Nagad account.'],
-    ['Sonali Bank', 'is on its way back to your bank account.'],
-  ])('name the account at %s to which a cash order is refunded', async (provider, text) => {
+  /** Places a cash order, delivers it, and makes a refund of it due for each of some accounts. */
+  async function grant(accounts: { provider: string; number: string }[]) {
     const order = await shop.scenario.place('cash-on-delivery');
     const orderNumber = Number(order.orderNumber);
     for (const to of ['confirmed', 'shipped', 'delivered'] as const) {
       await advanceOrder(shop.scenario.context(), { orderNumber, to });
     }
-    const uuid = randomUUID();
-    const account = { uuid, customerUuid: CUSTOMER.rahim, provider, number: '01711000009' };
-    await shop.db
-      .insertInto('refundAccounts')
-      .values({ ...account, createdAt: shop.scenario.clock.now() })
-      .execute();
-    await shop.db.updateTable('payments').set({ refundAccountUuid: uuid }).execute();
-    await refundOrder(shop.scenario.context(), { orderNumber });
+    const now = shop.scenario.clock.now();
+    const invoices: string[] = [];
+    for (const account of accounts) {
+      const uuid = await splitOff(shop.db, { orderUuid: order.uuid, partPaisa: 100, now });
+      const refundAccountUuid = randomUUID();
+      const row = { ...account, uuid: refundAccountUuid, customerUuid: CUSTOMER.rahim };
+      await shop.db
+        .insertInto('refundAccounts')
+        .values({ ...row, createdAt: now })
+        .execute();
+      const { invoice } = await shop.db
+        .updateTable('payments')
+        .set({ refundAccountUuid })
+        .where('uuid', '=', uuid)
+        .returning('invoice')
+        .executeTakeFirstOrThrow();
+      invoices.push(invoice);
+    }
     await round();
-    expect(sent.at(-1)?.text).toContain(text);
-    expect(JSON.stringify(sent)).not.toContain('01711000009');
+    sent = [];
+    return { orderNumber, invoices };
+  }
+  const heardBySms = () =>
+    sent
+      .filter(({ channel }) => channel === 'sms')
+      .map(({ text }) => text.replace(/ https:.*/s, '').replace(/order \d+/, 'order N'));
+
+  it('about refunds to several accounts are sent one by account, and name no number', async () => {
+    const accounts = [
+      { provider: 'bKash', number: '01711000009' },
+      { provider: 'Rocket', number: '01711000008' },
+      { provider: 'Rocket', number: '01711000007' },
+    ];
+    const { orderNumber, invoices } = await grant(accounts);
+    for (const [index, invoice] of invoices.entries()) {
+      const to = accounts[index]?.number;
+      await recordRefund(shop.scenario.context(), { orderNumber, invoice, to });
+    }
+    await round();
+    expect(heardBySms()).toEqual(
+      Array(3).fill(
+        'Nodibazar: Tk 1.00 of order N is on its way back to the account that you named.',
+      ),
+    );
+    expect(JSON.stringify(sent)).not.toMatch(/0171100000[789]/);
+  });
+
+  it('ask for another account each time that a refund could not be paid', async () => {
+    const account = { provider: 'bKash', number: '01711000009' };
+    const { orderNumber, invoices } = await grant([account]);
+    const [invoice = ''] = invoices;
+    const asked = 'Nodibazar: Tk 1.00 of order N could not be paid back. Name an account there.';
+    await failRefund(shop.scenario.context(), { orderNumber, invoice, to: account.number });
+    await round();
+    await failRefund(shop.scenario.context(), { orderNumber, invoice });
+    await round();
+    expect(heardBySms()).toEqual([asked, asked]);
+    sent = [];
+    await failRefund(shop.scenario.context(), { orderNumber, invoice });
+    await shop.db.updateTable('payments').set({ refundFailedAt: null }).execute();
+    await round();
+    expect(sent).toEqual([]);
   });
 });

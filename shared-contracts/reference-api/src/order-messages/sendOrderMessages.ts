@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { isLocale, type Locale } from '@marketplace/contracts/i18n/locale';
 import { orderPath, profilePath, trackOrderPath } from '@marketplace/contracts/routes';
 import { ORDERED_SHOP_NAME, translateShop } from '../catalogue/orderedNames';
@@ -28,9 +27,9 @@ type Order = Awaited<ReturnType<typeof readOrder>>;
 
 /**
  * Sends the queued messages about orders, each in the test session that caused it. Combines messages
- * of one kind about several parcels of an order, or about refunds by one method, unless different
- * sessions caused them. Sends the
- * messages about one order one after another, in the order of the events. Deletes messages that are
+ * of one kind about several parcels of an order, or about refunds by one method or to one account,
+ * unless different sessions caused them. Sends the messages about one order one after another, in
+ * the order of the events. Deletes messages that are
  * outdated or declined, and mails to an address that is no longer verified. Counts an attempt before
  * sending, so that only one process sends each message. If no provider accepts the message, or if
  * the process dies, a later run tries again.
@@ -40,7 +39,10 @@ export const sendOrderMessages: Job = async (context) => {
   const queues = groupBy(due, ({ orderUuid, channel }) => `${orderUuid} ${channel}`);
   await Promise.all(
     queues.map(async (queue) => {
-      const groups = groupBy(queue, (row) => `${row.kind} ${row.testSession} ${row.method}`);
+      const groups = groupBy(
+        queue,
+        (row) => `${row.kind} ${row.testSession} ${row.refundedTo ?? row.method}`,
+      );
       for (const group of groups) await sendGroup(context, group);
     }),
   );
@@ -58,8 +60,9 @@ const findDue = ({ db, now }: DataContext) =>
     .selectFrom('orderMessages')
     .leftJoin('payments', 'payments.uuid', 'subjectUuid')
     .selectAll('orderMessages')
-    // The method by which a refund is made; null for messages about something else.
-    .select('method')
+    // The method by which a refund is made, or the account to which it went; null for messages about
+    // something else.
+    .select(['method', 'refundedTo', 'refundFailedAt'])
     .where('sentAt', 'is', null)
     .where('tries', '<', MAX_TRIES)
     .where('tryAt', '<=', now())
@@ -168,13 +171,6 @@ const readParcels = (db: Database, uuids: string[]) =>
     .orderBy('position')
     .execute();
 
-/** Returns the way by which a refund goes or went back. */
-function wayOf({ method, refundedTo }: { method: PaymentMethod; refundedTo: string | null }) {
-  if (refundedTo === null) return method;
-  if (refundedTo.startsWith('bKash ')) return 'bkash';
-  return refundedTo.startsWith('Nagad ') ? 'nagad' : 'bank';
-}
-
 /**
  * Reads the refund of an order: the sum of those that a message is about, otherwise the latest
  * refund.
@@ -197,7 +193,11 @@ async function readRefund(
   if (!last) return null;
   const others = told.filter((payment) => payment !== last);
   const paisa = others.reduce((sum, payment) => sum + payment.paisa, last.paisa);
-  return { paisa, way: wayOf(last), dueBy: refundDueBy(last) };
+  return {
+    paisa,
+    way: last.refundedTo === null ? last.method : 'account',
+    dueBy: refundDueBy(last),
+  };
 }
 
 const isCash = ({ paymentMethod }: Order) => paymentMethod === 'cash-on-delivery';
@@ -214,7 +214,7 @@ const isUnwanted = ({ kind, channel }: Due, { declined, emailVerified }: Order) 
 
 /** True if what a message says is no longer true, or if a later message makes it superfluous. */
 function isOutdated(
-  { kind }: Due,
+  { kind, refundFailedAt }: Due,
   order: Order,
   parcels: Awaited<ReturnType<typeof readParcels>>,
 ): boolean {
@@ -224,6 +224,8 @@ function isOutdated(
       return isCancelled || (!isCash(order) && order.paymentStatus === 'paid');
     case 'payment-failed':
       return isCancelled || order.paymentStatus !== 'failed';
+    case 'refund-failed':
+      return refundFailedAt === null;
     case 'on-its-way':
       return parcels.every(({ status }) => status === 'delivered');
     default:

@@ -124,9 +124,15 @@ describe.each(TEST_DATABASES)(
         .select('invoice')
         .where('status', '=', 'refund-due')
         .executeTakeFirstOrThrow();
-      await expect(recordRefund(context, number + 1, invoice)).rejects.toThrow('No refund');
-      expect(await recordRefund(context, number, invoice)).toMatch(/is recorded as paid back\.$/);
-      await expect(recordRefund(context, number, invoice)).rejects.toThrow('No refund');
+      await expect(recordRefund(context, { orderNumber: number + 1, invoice })).rejects.toThrow(
+        'No refund',
+      );
+      expect(await recordRefund(context, { orderNumber: number, invoice })).toMatch(
+        /is recorded as paid back\.$/,
+      );
+      await expect(recordRefund(context, { orderNumber: number, invoice })).rejects.toThrow(
+        'No refund',
+      );
       const { refunds, paymentStatus } = await read(order);
       expect(refunds).toMatchObject([{ amount: part / 100, refundedAt: expect.any(String) }]);
       expect(paymentStatus).toBe('paid');

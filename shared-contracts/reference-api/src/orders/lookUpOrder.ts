@@ -1,7 +1,6 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { TrackedOrder } from '@marketplace/contracts/api/trackedOrder';
-import { USUAL_WAY } from '../delivery-terms/refundWays';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
@@ -57,7 +56,7 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
     // Removes the notes, because a note may contain the customer's own words about a cancellation.
     history: order.history.map((change) => ({ ...change, note: null })),
     // Only the customer reads to which account a refund goes.
-    refunds: order.refunds?.map((refund) => ({ ...refund, ...USUAL_WAY })),
+    refunds: order.refunds?.map((refund) => ({ ...refund, destination: null })),
     ...(isGuest && { messagesUrl: await createMessageLink(context, link) }),
   };
 }

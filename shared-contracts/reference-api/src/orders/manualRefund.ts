@@ -1,5 +1,7 @@
+import { refundAccountInput } from '@marketplace/contracts/api/refundAccounts';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
-import { readRefundWays } from '../delivery-terms/refundWays';
+import type { DatabaseTransaction } from '../database/schema';
+import { maskAccount, readRefundWays } from '../delivery-terms/refundWays';
 import {
   type PaymentContext,
   recordFailedRefund,
@@ -7,58 +9,122 @@ import {
 } from '../payments/refundPayment';
 import { OrderRefusal } from './lockOrderByNumber';
 
-/**
- * Records one due refund of an order that a person makes, because its gateway does not.
- * @param refundId the refund's id, which the command `late` prints
- * @returns one sentence about the result, for the terminal
- * @throws OrderRefusal if this refund of this order is not due
- */
-export async function recordRefund(
-  context: PaymentContext,
-  orderNumber: number,
-  refundId: string,
-): Promise<string> {
-  const refund = await findRefund(context, orderNumber, refundId);
-  if (!refund || !(await recordManualRefund(context, refund.uuid))) {
-    throw notDue(orderNumber, refundId);
-  }
-  const way = (await readRefundWays(context.db, [refund.uuid])).get(refund.uuid);
-  const to = way?.destination ? ` to ${way.destination}` : '';
-  return `${writeAmounts([refund])} of order ${orderNumber} is recorded as paid back${to}.`;
+interface PaidByHand {
+  orderNumber: number;
+  /** The refund's id, which the command `late` prints. */
+  invoice: string;
+  /**
+   * The account to which the operator has paid, or tried to pay: its number, or provider and number.
+   */
+  to?: string;
 }
 
 /**
- * Records that one due refund of an order could not be paid. The order page then asks the customer
- * for another account.
- * @param refundId the refund's id, which the command `late` prints
+ * Records one due refund of an order that a person makes, because its gateway does not. The customer
+ * may name another account while the operator pays, so `to` says which account was paid.
  * @returns one sentence about the result, for the terminal
- * @throws OrderRefusal if this refund of this order is not due
+ * @throws OrderRefusal if this refund of this order is not due, or if `to` is missing or is not the
+ * number of the account that the customer has named
  */
-export async function failRefund(
-  context: PaymentContext,
-  orderNumber: number,
-  refundId: string,
-): Promise<string> {
-  const refund = await findRefund(context, orderNumber, refundId);
-  if (!refund || !(await recordFailedRefund(context, refund.uuid))) {
-    throw notDue(orderNumber, refundId);
-  }
+export async function recordRefund(context: PaymentContext, paid: PaidByHand): Promise<string> {
+  const { orderNumber, to } = paid;
+  const refund = await findRefund(context, paid);
+  const isRecorded =
+    refund && (await recordManualRefund(context, refund.uuid, (trx) => findPaid(trx, refund, to)));
+  if (!isRecorded) throw notDue(paid);
+  const way = (await readRefundWays(context.db, [refund.uuid])).get(refund.uuid);
+  const where = way?.destination ? ` to ${way.destination}` : '';
+  return `${writeAmounts([refund])} of order ${orderNumber} is recorded as paid back${where}.`;
+}
+
+/**
+ * Records that one due refund of an order could not be paid. A message and the order page then ask
+ * the customer for another account.
+ * @returns one sentence about the result, for the terminal
+ * @throws OrderRefusal if this refund of this order is not due, or if `to` is not the account that
+ * the customer has named
+ */
+export async function failRefund(context: PaymentContext, tried: PaidByHand): Promise<string> {
+  const { orderNumber, to } = tried;
+  const refund = await findRefund(context, tried);
+  const isRecorded =
+    refund &&
+    (await recordFailedRefund(context, refund.uuid, async (trx) => {
+      const named = await findNamed(trx, refund);
+      if (named && !isSame(named, to)) throw otherNamed(named, to);
+    }));
+  if (!isRecorded) throw notDue(tried);
   const next = refund.customerUuid
-    ? 'The customer is asked for another account.'
+    ? 'A message asks the customer for another account.'
     : `It is a guest's order: ask ${refund.guestPhone} for an account.`;
   return `${writeAmounts([refund])} of order ${orderNumber} is recorded as not paid. ${next}`;
 }
 
-const notDue = (orderNumber: number, refundId: string) =>
-  new OrderRefusal(`No refund ${refundId} of order ${orderNumber} is due.`);
+const notDue = ({ orderNumber, invoice }: PaidByHand) =>
+  new OrderRefusal(`No refund ${invoice} of order ${orderNumber} is due.`);
 
-const findRefund = ({ db }: PaymentContext, orderNumber: number, refundId: string) =>
+interface Account {
+  provider: string;
+  number: string;
+}
+
+/**
+ * Returns the account to which an operator has paid a refund, by its last digits; `null` if the money
+ * was handed over. Provider and number together count even if the customer now names another
+ * account, because the record must say where the money went.
+ */
+async function findPaid(
+  trx: DatabaseTransaction,
+  refund: { uuid: string },
+  to: string | undefined,
+): Promise<string | null> {
+  const typed = to === undefined ? undefined : readAccount(to);
+  if (typed) return maskAccount(typed);
+  const named = await findNamed(trx, refund);
+  if (named && isSame(named, to)) return maskAccount(named);
+  if (named) throw otherNamed(named, to);
+  if (to === undefined) return null;
+  throw new OrderRefusal(
+    'No account is named for this refund. Say to which account it was paid: --to "<provider> <number>".',
+  );
+}
+
+const findNamed = (trx: DatabaseTransaction, { uuid }: { uuid: string }) =>
+  trx
+    .selectFrom('payments')
+    .innerJoin('refundAccounts', 'refundAccounts.uuid', 'refundAccountUuid')
+    .select(['provider', 'number'])
+    .where('payments.uuid', '=', uuid)
+    .executeTakeFirst();
+
+/** Reads an account as an operator types it: the number begins at the first digit. */
+function readAccount(typed: string): Account | undefined {
+  const at = typed.search(/[+\p{Nd}]/u);
+  if (at < 0) return undefined;
+  const account = { provider: typed.slice(0, at), number: typed.slice(at) };
+  return refundAccountInput.safeParse(account).data;
+}
+
+/** True if a number, or provider and number, are those of an account. */
+function isSame({ provider, number }: Account, to = ''): boolean {
+  const typed = readAccount(to) ?? readAccount(`${provider} ${to}`);
+  return typed?.provider === provider && typed.number === number;
+}
+
+const otherNamed = (named: Account, to: string | undefined) =>
+  new OrderRefusal(
+    to === undefined
+      ? 'Repeat the number of the account, which late prints: --to <number>.'
+      : `The customer now names ${maskAccount(named)}. If the money went to another account, run --by-hand with --to "<provider> <number>".`,
+  );
+
+const findRefund = ({ db }: PaymentContext, { orderNumber, invoice }: PaidByHand) =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
     .select(['payments.uuid', 'amountPaisa', 'receivedPaisa', 'customerUuid', 'guestPhone'])
     .where('orderNumber', '=', orderNumber)
-    .where('invoice', '=', refundId)
+    .where('invoice', '=', invoice)
     .executeTakeFirst();
 
 interface Amount {

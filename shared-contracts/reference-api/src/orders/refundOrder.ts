@@ -10,6 +10,10 @@ import { readReplaced } from './readReplaced';
 import type { Pieces } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 
+/** Tells an operator how to pay back a customer's cash order. */
+export const PAID_IN_CASH =
+  'The order was paid in cash: the command late says to which account it goes, and how to record it.';
+
 interface Refund {
   orderNumber: number;
   reason?: string;
@@ -20,8 +24,9 @@ interface Refund {
 /**
  * Refunds an order on an operator's command. If no parcel was sent yet, the goods count as
  * undeliverable: the order is cancelled, the refund has a shorter deadline, and the customer gets
- * an SMS (`sendOrderMessages`). Parcels that were sent keep their status. A cash refund is recorded
- * at once, because the operator hands the money over. If there is no paid payment, but a refund
+ * an SMS (`sendOrderMessages`). Parcels that were sent keep their status. A cash refund of a customer
+ * stays due until an operator has paid it, because the customer can name an account. That of a guest
+ * is recorded at once, because the operator hands the money over. If there is no paid payment, but a refund
  * that is already due, only tries this refund again.
  * @returns one sentence about the result, for the terminal
  * @throws OrderRefusal if the order does not exist, there is nothing to refund, or another refund
@@ -46,12 +51,15 @@ export async function refundOrder(
       );
     }
     const returned = await makeDue(trx, order, { paymentUuid: paid.uuid, note, now: now() });
-    return { paid, due, returned };
+    return { paid, due, returned, isGuests: order.customerUuid === null };
   });
   if (!made) return retryRefunds(context, orderNumber);
-  const { paid, due, returned } = made;
+  const { paid, due, returned, isGuests } = made;
   if (returned) await updateSoldCounts(context, returned, -1);
   const isCash = paid.method === 'cash-on-delivery';
+  if (isCash && !isGuests) {
+    return `${writeAmounts([paid])} of order ${orderNumber} is to be paid back. ${PAID_IN_CASH}`;
+  }
   if (isCash) await recordManualRefund(context, paid.uuid);
   else await refundPayment(context, paid.uuid);
   const by = isCash ? ' Hand it over in cash.' : '';

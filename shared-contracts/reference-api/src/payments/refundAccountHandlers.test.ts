@@ -1,28 +1,16 @@
 import { callApi } from '@marketplace/contracts/api/client';
-import { getComplaint } from '@marketplace/contracts/api/complaintCases';
-import { createComplaint, listProblemCategories } from '@marketplace/contracts/api/complaints';
-import { getMyOrder } from '@marketplace/contracts/api/orders';
 import {
-  chooseRefundAccount,
   createRefundAccount,
   deleteRefundAccount,
   listRefundAccounts,
 } from '@marketplace/contracts/api/refundAccounts';
-import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
-import { decideCase } from '../complaint-decisions/decideCase';
-import { listManualRefunds } from '../delivery-terms/manualRefunds';
-import { failRefund, recordRefund } from '../orders/manualRefund';
 import { createTestMarket } from '../testing/createTestMarket';
-import { createTestOrder } from '../testing/createTestOrder';
-import { jobContext } from '../testing/jobContext';
-import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
+import { UNKNOWN } from '../testing/marketUuids';
+import { openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
-import { ADDRESS } from '../testing/orderBody';
 import { WITH_SANDBOX } from '../testing/payAtSandbox';
-import { payTestOrder } from '../testing/payTestOrder';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
-import { refundDuePayments } from './refundDuePayments';
 
 const WALLET = { provider: 'bKash', number: '01711000009' };
 const BANK = { provider: 'Dutch-Bangla Bank', number: '1234567890123' };
@@ -40,12 +28,16 @@ describe('the accounts of a customer for refunds', () => {
     karima = await market.api.visit('01711000002');
   });
 
-  const context = () => jobContext(market.db, clock.now);
   const create = (body: { provider: string; number: string } = WALLET, request = rahim) =>
     callApi(createRefundAccount, { request, body });
   const list = async (request = rahim) => (await callApi(listRefundAccounts, { request })).items;
   const remove = (uuid: string, request = rahim) =>
     callApi(deleteRefundAccount, { request, params: { uuid } });
+
+  const told = async () =>
+    (await openAccounts(market.api).messages('01711000001'))
+      .map(({ text }) => text)
+      .filter((text) => /refund/.test(text));
 
   it('are listed, the newest first, and no reply contains a whole number', async () => {
     const wallet = await create();
@@ -62,6 +54,7 @@ describe('the accounts of a customer for refunds', () => {
     ['bkash', '+88 01711-000009', 'bKash'],
     ['বিকাশ', '০১৭১১০০০০০৯', 'bKash'],
     ['NAGAD', '1711000009', 'Nagad'],
+    ['bKash (personal)', '01711000009', 'bKash'],
   ])('know the wallet "%s" and its number "%s" by every spelling', async (typed, number, name) => {
     await create({ provider: typed, number });
     await create({ provider: name, number: '01711000009' });
@@ -82,22 +75,54 @@ describe('the accounts of a customer for refunds', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('refuse an empty provider', async () => {
-    await expect(create({ provider: ' ', number: '01711000009' })).rejects.toMatchObject({
-      status: 400,
-      message: expect.stringMatching(/^provider /),
-    });
+  it.each([' ', 'bKash 01711000009', 'Sonali Bank ১২৩৪৫৬৭৮'])(
+    'refuse the provider "%s"',
+    async (provider) => {
+      await expect(create({ provider, number: '01711000009' })).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringMatching(/^provider /),
+      });
+    },
+  );
+
+  it.each(['constructor', '__proto__', 'toString'])('take "%s" for a bank', async (provider) => {
+    expect(await create({ ...BANK, provider })).toMatchObject({ provider });
+  });
+
+  it('know a bank by its name in any letters', async () => {
+    await create(BANK);
+    await create({ ...BANK, provider: 'DUTCH-BANGLA BANK' });
+    expect(await list()).toMatchObject([{ provider: 'Dutch-Bangla Bank' }]);
+  });
+
+  it('are reported to their owner by the last digits when one is saved, but not again', async () => {
+    const idempotencyKey = crypto.randomUUID();
+    for (const _ of [1, 2]) {
+      await callApi(createRefundAccount, { request: rahim, body: WALLET, idempotencyKey });
+    }
+    await create();
+    expect(await told()).toEqual([
+      'Nodibazar: the account ending in 0009 is for your refunds now. Not you? Set a new password.',
+    ]);
   });
 
   it('are at most five, also if ten are sent simultaneously', async () => {
     const numbers = Array.from({ length: 10 }, (_, index) => `0171100001${index}`);
     const results = await Promise.allSettled(
-      numbers.map((number) => create({ ...WALLET, number })),
+      numbers.map((number) =>
+        callApi(createRefundAccount, {
+          request: rahim,
+          body: { ...WALLET, number },
+          // Their keys lock the customer too, so a lock in another order would be a deadlock.
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(await list()).toHaveLength(5);
-    const refusal = results.find((result) => result.status === 'rejected');
-    expect(refusal).toMatchObject({ reason: { status: 409, code: 'too-many' } });
+    for (const refusal of results.filter(({ status }) => status === 'rejected')) {
+      expect(refusal).toMatchObject({ reason: { status: 409, code: 'too-many' } });
+    }
   });
 
   it('belong to their customer alone', async () => {
@@ -106,170 +131,5 @@ describe('the accounts of a customer for refunds', () => {
     await expect(remove(uuid, karima)).rejects.toMatchObject({ status: 404, message: unknown });
     expect(await list(karima)).toEqual([]);
     expect(await list()).toHaveLength(1);
-  });
-
-  describe('and a refund that a person pays', () => {
-    let orderUuid: string;
-    let orderNumber: number;
-    let caseUuid: string;
-
-    /** Grants a refund for a complaint about a delivered order. */
-    async function grant(isPaidOnline: boolean) {
-      const order = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, 'delivered', 2);
-      orderUuid = order.orderUuid;
-      if (isPaidOnline) {
-        const { reference } = await payTestOrder(market.db, orderUuid, clock.now());
-        await market.db
-          .updateTable('sandboxPayments')
-          .set({ refusesRefund: true })
-          .where('reference', '=', reference)
-          .execute();
-      } else {
-        await market.db
-          .insertInto('payments')
-          .values({
-            uuid: crypto.randomUUID(),
-            orderUuid,
-            method: 'cash-on-delivery',
-            status: 'paid',
-            amountPaisa: 26_000,
-            paidAt: clock.now(),
-            settledAt: clock.now(),
-            createdAt: clock.now(),
-          })
-          .execute();
-        await market.db
-          .updateTable('orders')
-          .set({ paymentStatus: 'paid' })
-          .where('uuid', '=', orderUuid)
-          .execute();
-      }
-      const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
-      const { orderItemUuid } = order;
-      const body = { orderItemUuid, problemCategoryUuid, description: 'It was soft.' };
-      caseUuid = (await callApi(createComplaint, { request: rahim, body })).uuid;
-      await decideCase(context(), {
-        uuid: caseUuid,
-        operator: 'tester',
-        kind: 'refund',
-        reason: 'We are sorry.',
-      });
-      ({ orderNumber } = await market.db
-        .selectFrom('orders')
-        .select('orderNumber')
-        .where('uuid', '=', orderUuid)
-        .executeTakeFirstOrThrow());
-    }
-
-    const readRefund = async () =>
-      (await callApi(getMyOrder, { request: rahim, params: { id: orderUuid } })).refunds?.[0];
-    const readOutcome = async () =>
-      (await callApi(getComplaint, { request: rahim, params: { uuid: caseUuid } })).outcome;
-    const refundUuid = async () => (await readRefund())?.uuid ?? '';
-    const invoice = async () => (await listManualRefunds(market.db))[0]?.invoice ?? '';
-    async function choose(accountUuid: string, request = rahim, id = orderUuid) {
-      const params = { id, refundUuid: await refundUuid() };
-      return callApi(chooseRefundAccount, { request, params, body: { accountUuid } });
-    }
-
-    it('asks for an account, names it by its last digits, and then says that it is paid', async () => {
-      await grant(false);
-      const due = { destination: null, needsAccount: true, failedAt: null };
-      expect(await readRefund()).toMatchObject({ amount: 200, refundedAt: null, ...due });
-      expect(await readOutcome()).toMatchObject({ refundUuid: await refundUuid(), ...due });
-      const { uuid } = await create();
-      const chosen = { destination: 'bKash ••••0009', needsAccount: false, failedAt: null };
-      expect(await choose(uuid)).toEqual(expect.objectContaining({ refundedAt: null, ...chosen }));
-      expect(await readRefund()).toMatchObject(chosen);
-      expect(await readOutcome()).toMatchObject(chosen);
-      expect((await listManualRefunds(market.db))[0]).toMatchObject(WALLET);
-      expect(await recordRefund(context(), orderNumber, await invoice())).toBe(
-        `৳200.00 of order ${orderNumber} is recorded as paid back to bKash ••••0009.`,
-      );
-      await remove(uuid);
-      const refundedAt = clock.now().toISOString();
-      expect(await readRefund()).toMatchObject({ ...chosen, refundedAt });
-      expect(await readOutcome()).toMatchObject({ ...chosen, refundedAt });
-    });
-
-    it('asks again after its account was deleted or the payment failed', async () => {
-      await grant(false);
-      const { uuid } = await create();
-      await choose(uuid);
-      await remove(uuid);
-      expect(await readRefund()).toMatchObject({ needsAccount: true, failedAt: null });
-      await choose((await create(BANK)).uuid);
-      expect(await failRefund(context(), orderNumber, await invoice())).toBe(
-        `৳200.00 of order ${orderNumber} is recorded as not paid. The customer is asked for another account.`,
-      );
-      const failedAt = clock.now().toISOString();
-      expect(await readRefund()).toMatchObject({
-        destination: null,
-        needsAccount: true,
-        failedAt,
-      });
-      await choose((await create()).uuid);
-      expect(await readRefund()).toMatchObject({ needsAccount: false, failedAt: null });
-    });
-
-    it('asks for an account if the payment gateway cannot make it, and only then', async () => {
-      await grant(true);
-      expect(await readRefund()).toMatchObject({ method: 'bkash', needsAccount: false });
-      const { uuid } = await create();
-      await expect(choose(uuid)).rejects.toMatchObject({ status: 409, code: 'refund-settled' });
-      const { invoice: id } = await market.db
-        .selectFrom('payments')
-        .select('invoice')
-        .where('status', '=', 'refund-due')
-        .executeTakeFirstOrThrow();
-      await failRefund(context(), orderNumber, id);
-      expect(await readRefund()).toMatchObject({ needsAccount: true, refundedAt: null });
-      await market.db.updateTable('sandboxPayments').set({ refusesRefund: false }).execute();
-      await refundDuePayments(context());
-      expect(await readRefund()).toMatchObject({ refundedAt: null });
-      await choose(uuid);
-      await recordRefund(context(), orderNumber, id);
-      expect(await readRefund()).toMatchObject({ destination: 'bKash ••••0009' });
-    });
-
-    it('cannot be changed after it was paid', async () => {
-      await grant(false);
-      const { uuid } = await create();
-      const id = await invoice();
-      await recordRefund(context(), orderNumber, id);
-      await expect(choose(uuid)).rejects.toMatchObject({ status: 409, code: 'refund-settled' });
-      await expect(failRefund(context(), orderNumber, id)).rejects.toThrow('No refund');
-    });
-
-    it('goes to no account of strangers, and strangers cannot name theirs', async () => {
-      await grant(false);
-      const own = await create();
-      const foreign = await create(WALLET, karima);
-      const { orderUuid: otherOrder } = await createTestOrder(
-        market.db,
-        CUSTOMER.rahim,
-        PRODUCT.honey,
-      );
-      for (const attack of [
-        () => choose(foreign.uuid),
-        () => choose(UNKNOWN),
-        () => choose(foreign.uuid, karima),
-        () => choose(own.uuid, karima),
-        () => choose(own.uuid, rahim, otherOrder),
-        () => choose(own.uuid, rahim, UNKNOWN),
-      ]) {
-        await expect(attack()).rejects.toMatchObject({ status: 404 });
-      }
-      expect(await readRefund()).toMatchObject({ needsAccount: true });
-    });
-
-    it('shows its account to nobody who only knows number and phone of the order', async () => {
-      await grant(false);
-      await choose((await create()).uuid);
-      const body = { orderNumber: String(orderNumber), phone: ADDRESS.phone };
-      expect((await callApi(lookUpOrder, { body })).refunds).toMatchObject([
-        { amount: 200, destination: null, needsAccount: false },
-      ]);
-    });
   });
 });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { RefundAccount } from '@marketplace/contracts/api/refundAccounts';
-import { WALLET_NAMES } from '@marketplace/contracts/api/walletNames';
+import { plainName } from '@marketplace/contracts/api/typedText';
 import { toTaka } from '@marketplace/contracts/commerce/money';
+import { logAccess } from '../customers/logAccess';
+import { notifyOwner } from '../customers/notifyOwner';
 import { lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { isManual } from '../delivery-terms/manualRefunds';
 import { refundDueBy } from '../delivery-terms/refundTerms';
-import { maskNumber, readRefundWays } from '../delivery-terms/refundWays';
+import { lastDigits, maskNumber, readRefundWays } from '../delivery-terms/refundWays';
 import { ApiProblem, notFound } from '../http/ApiProblem';
-import type { Handlers } from '../http/Handlers';
+import type { ApiContext, Handlers } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { writeOnce } from '../http/writeOnce';
 
@@ -30,14 +31,16 @@ export const refundAccountHandlers: Handlers<
     return { items: rows.map(shown) };
   },
 
-  async createRefundAccount({ customerUuid, body, writeKey }, context) {
+  async createRefundAccount({ customerUuid, body, writeKey, address }, context) {
     await consumeRateLimit(context, WRITING, customerUuid);
-    const { provider } = body;
-    // Different spellings of a wallet's number are one account.
-    const number = isWallet(provider) ? withPhonePrefix(body.number).slice(3) : body.number;
-    return writeOnce(context, writeKey, async (trx) => {
+    const { provider, number } = body;
+    let isNew = false;
+    const reply = await writeOnce(context, writeKey, async (trx) => {
       const known = await lockAccounts(trx, customerUuid);
-      const same = known.find((each) => each.provider === provider && each.number === number);
+      const name = plainName(provider);
+      const same = known.find(
+        (each) => plainName(each.provider) === name && each.number === number,
+      );
       if (same) return shown(same);
       if (known.length >= MAX_ACCOUNTS) {
         const message = `No more than ${MAX_ACCOUNTS} accounts for refunds are kept`;
@@ -51,8 +54,13 @@ export const refundAccountHandlers: Handlers<
         createdAt: context.now(),
       };
       await trx.insertInto('refundAccounts').values(account).execute();
+      isNew = true;
       return shown(account);
     });
+    if (isNew) {
+      await report(context, { event: 'refund-account-saved', customerUuid, number, address });
+    }
+    return reply;
   },
 
   async deleteRefundAccount({ customerUuid, params }, { db }) {
@@ -66,9 +74,10 @@ export const refundAccountHandlers: Handlers<
     return { isDone: true };
   },
 
-  async chooseRefundAccount({ customerUuid, params, body: { accountUuid } }, { db }) {
+  async chooseRefundAccount({ customerUuid, params, body: { accountUuid }, address }, context) {
+    await consumeRateLimit(context, WRITING, customerUuid);
     const uuid = params.refundUuid;
-    return db.transaction().execute(async (trx) => {
+    const { number, isOther, reply } = await context.db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, params.id);
       if (order?.customerUuid !== customerUuid) throw notFound('That refund');
       const refund = await trx
@@ -82,7 +91,7 @@ export const refundAccountHandlers: Handlers<
       if (!refund) throw notFound('That refund');
       const account = await trx
         .selectFrom('refundAccounts')
-        .select('uuid')
+        .select('number')
         .where('uuid', '=', accountUuid)
         .where('customerUuid', '=', customerUuid)
         // Keeps the account from being deleted before the refund names it.
@@ -99,18 +108,47 @@ export const refundAccountHandlers: Handlers<
         .where('uuid', '=', uuid)
         .execute();
       return {
-        uuid,
-        amount: toTaka(refund.receivedPaisa ?? refund.amountPaisa),
-        method: refund.method,
-        dueBy: refundDueBy(refund).toISOString(),
-        refundedAt: null,
-        ...(await readRefundWays(trx, [uuid])).get(uuid),
+        number: account.number,
+        isOther: refund.refundAccountUuid !== accountUuid,
+        reply: {
+          uuid,
+          amount: toTaka(refund.receivedPaisa ?? refund.amountPaisa),
+          method: refund.method,
+          dueBy: refundDueBy(refund).toISOString(),
+          refundedAt: null,
+          ...(await readRefundWays(trx, [uuid])).get(uuid),
+        },
       };
     });
+    if (isOther) {
+      await report(context, { event: 'refund-account-named', customerUuid, number, address });
+    }
+    return reply;
   },
 };
 
-const isWallet = (provider: string) => WALLET_NAMES.some((name) => name === provider);
+interface Change {
+  event: 'refund-account-saved' | 'refund-account-named';
+  customerUuid: string;
+  /** Number of the account. */
+  number: string;
+  /** Network address of the client. */
+  address: string;
+}
+
+/** Logs a change that a stolen session could make, and tells it to the customer. */
+async function report(
+  context: ApiContext,
+  { event, customerUuid, number, address }: Change,
+): Promise<void> {
+  logAccess(context, { event, customer: customerUuid, by: 'session', network: address });
+  const owner = await context.db
+    .selectFrom('customers')
+    .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
+    .where('uuid', '=', customerUuid)
+    .executeTakeFirst();
+  if (owner) notifyOwner(context, { refundAccount: lastDigits(number) }, owner);
+}
 
 interface Account {
   uuid: string;
@@ -135,7 +173,9 @@ async function lockAccounts(trx: DatabaseTransaction, customerUuid: string) {
     .selectFrom('customers')
     .select('uuid')
     .where('uuid', '=', customerUuid)
-    .forUpdate()
+    // The key of a request has locked the row for share already, and simultaneous requests may each
+    // have. A lock for update would wait for the others, which would wait for this one.
+    .forNoKeyUpdate()
     .execute();
   return trx
     .selectFrom('refundAccounts')

@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     const number = Number(order.orderNumber);
     let isRefused = false;
     const context = withRefund(async () => {
-      const recording = recordRefund(shop.context(), number, invoice);
+      const recording = recordRefund(shop.context(), { orderNumber: number, invoice });
       await expect(recording).rejects.toThrow('is being refunded at this moment');
       isRefused = true;
       throw new Error('the gateway is down');
@@ -122,7 +122,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     const { first, second } = await splitTwice(order);
     const { context, made } = withOneRefund();
     const { invoice } = await paymentOf(second);
-    await recordRefund(context, Number(order.orderNumber), invoice);
+    await recordRefund(context, { orderNumber: Number(order.orderNumber), invoice });
     expect([await statusOf(first), await statusOf(second)]).toEqual(['refund-due', 'refunded']);
     await tryRefund(context, first);
     expect([made, await statusOf(first)]).toEqual([[], 'refund-due']);
@@ -141,7 +141,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     const refund = jest.fn();
     await refundDuePayments(withRefund(refund));
     expect(refund).not.toHaveBeenCalled();
-    await recordRefund(context, Number(order.orderNumber), invoice);
+    await recordRefund(context, { orderNumber: Number(order.orderNumber), invoice });
     expect([await statusOf(second), await listManualRefunds(market.db)]).toEqual(['refunded', []]);
     expect(made).toHaveLength(1);
     expect((await read(order)).paymentStatus).toBe('paid');
@@ -156,7 +156,8 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     expect([await statusOf(first), await statusOf(second)]).toEqual(['refund-due', 'refund-due']);
     expect(await listManualRefunds(market.db)).toMatchObject([{ paisa: 100 }, { paisa: 200 }]);
     const orderNumber = Number(order.orderNumber);
-    await recordRefund(shop.context(), orderNumber, (await paymentOf(first)).invoice);
+    const { invoice } = await paymentOf(first);
+    await recordRefund(shop.context(), { orderNumber, invoice });
     expect([await statusOf(first), await statusOf(second)]).toEqual(['refunded', 'refund-due']);
     expect((await read(order)).paymentStatus).toBe('paid');
     await refundOrder(shop.context(), { orderNumber, isWhole: true });

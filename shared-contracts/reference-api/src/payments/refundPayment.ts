@@ -1,9 +1,8 @@
 import { lockOrder } from '../database/locks';
-import type { Database } from '../database/schema';
+import type { Database, DatabaseTransaction } from '../database/schema';
 import { isManual, noteManual } from '../delivery-terms/manualRefunds';
-import { readRefundWays } from '../delivery-terms/refundWays';
 import type { ApiContext } from '../http/Handlers';
-import { queueMessage } from '../order-messages/queueMessage';
+import { forgetMessage, queueMessage } from '../order-messages/queueMessage';
 import { ManualRefundError } from '../providers/PaymentGateway';
 import { claimRefund, RefundClaimedError } from './refundClaims';
 
@@ -23,9 +22,10 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
   if (!asked) return;
   for (const uuid of (await readSiblings(db, asked)).dueBefore) await refundPayment(context, uuid);
   await claimRefund(db, wholeOf(asked), async () => {
-    // Another process may have made the refund before this claim.
+    // Another process may have made the refund before this claim, or a person may pay it since.
     const payment = await findDue(db, paymentUuid);
     if (!payment) return;
+    if (payment.isManual) throw new ManualRefundError('A person has to make this refund.');
     try {
       await refundAtGateway(context, payment);
     } catch (error) {
@@ -39,30 +39,38 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
 /**
  * Records a refund that a person has made or is about to make. Does not affect other refunds of the
  * same payment.
+ * @param findDestination returns the account to which it was paid, by its last digits, while the
+ * order is locked; `null` if no account was used
  * @returns false if the refund is not due
  * @throws RefundClaimedError if a process refunds the same payment
  */
 export async function recordManualRefund(
   context: PaymentContext,
   paymentUuid: string,
+  findDestination: (trx: DatabaseTransaction) => Promise<string | null> = async () => null,
 ): Promise<boolean> {
-  return changeDue(context, paymentUuid, (payment) => recordRefund(context, payment));
+  return changeDue(context, paymentUuid, (payment) =>
+    recordRefund(context, payment, findDestination),
+  );
 }
 
 /**
- * Records that a due refund could not be paid. From then on a person has to make it, and the
- * customer is asked for another account.
+ * Records that a due refund could not be paid. From then on a person has to make it. A message asks
+ * the customer for another account; a guest gets none, because guests cannot name one.
+ * @param assertTried throws if the refund now goes to another account than the one that was tried
  * @returns false if the refund is not due
  * @throws RefundClaimedError if a process refunds the same payment
  */
 export async function recordFailedRefund(
   context: PaymentContext,
   paymentUuid: string,
+  assertTried: (trx: DatabaseTransaction) => Promise<void>,
 ): Promise<boolean> {
   const { db, now } = context;
   return changeDue(context, paymentUuid, async ({ orderUuid, method }) =>
     db.transaction().execute(async (trx) => {
-      await lockOrder(trx, orderUuid);
+      const order = await lockOrder(trx, orderUuid);
+      await assertTried(trx);
       if (method !== 'cash-on-delivery') await noteManual(trx, paymentUuid);
       await trx
         .updateTable('payments')
@@ -70,6 +78,10 @@ export async function recordFailedRefund(
         .where('uuid', '=', paymentUuid)
         .where('status', '=', 'refund-due')
         .execute();
+      if (!order?.customerUuid) return;
+      const message = { orderUuid, kind: 'refund-failed', subjectUuid: paymentUuid } as const;
+      await forgetMessage(trx, message);
+      await queueMessage(trx, { ...message, now: now() });
     }),
   );
 }
@@ -101,6 +113,7 @@ const findDue = (db: Database, paymentUuid: string) =>
   db
     .selectFrom('payments')
     .selectAll()
+    .select(isManual().as('isManual'))
     .where('uuid', '=', paymentUuid)
     .where('status', '=', 'refund-due')
     .executeTakeFirst();
@@ -133,15 +146,16 @@ async function refundAtGateway({ db, payments }: PaymentContext, payment: Due): 
 async function recordRefund(
   { db, now }: PaymentContext,
   { uuid: paymentUuid, orderUuid }: Due,
+  findDestination: (trx: DatabaseTransaction) => Promise<string | null> = async () => null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderUuid);
-    const way = (await readRefundWays(trx, [paymentUuid])).get(paymentUuid);
+    const refundedTo = await findDestination(trx);
     await queueMessage(trx, { orderUuid, kind: 'refunded', subjectUuid: paymentUuid, now: now() });
     await trx
       .updateTable('payments')
       // `settledAt` stays unchanged, because the refund's deadline depends on it.
-      .set({ status: 'refunded', refundedAt: now(), refundedTo: way?.destination ?? null })
+      .set({ status: 'refunded', refundedAt: now(), refundedTo })
       .where('uuid', '=', paymentUuid)
       .execute();
     await trx

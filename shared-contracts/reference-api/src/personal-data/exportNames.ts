@@ -262,6 +262,7 @@ export const CODE_NAMES: Names = {
   pending: named('not paid yet', 'পেমেন্ট বাকি', 'en attente'),
   placed: named('placed', 'অর্ডার দেওয়া হয়েছে', 'passé'),
   refund: named('refund', 'রিফান্ড', 'remboursement'),
+  'refund-failed': named('refund failed', 'রিফান্ড করা যায়নি', 'échec du remboursement'),
   'refund-due': named('refund due', 'রিফান্ড বাকি', 'remboursement dû'),
   refunded: named('refunded', 'রিফান্ড হয়েছে', 'remboursé'),
   rejected: named('rejected', 'গ্রহণ করা হয়নি', 'rejeté'),

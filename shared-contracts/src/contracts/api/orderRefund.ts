@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment, taka, uuid } from './fields';
 import { paymentMethod } from './payments';
 
-/** Account to which the money of a refund goes that a person pays. */
+/** Account to which a person pays a refund. */
 export const refundWay = {
   /**
    * API extension: provider and last digits of the account to which the money goes or went, e.g.
@@ -15,8 +15,8 @@ export const refundWay = {
    */
   needsAccount: z.optional(z.boolean()),
   /**
-   * API extension: when the money could not be paid to the account that the customer had named;
-   * `null` if this has not happened, or if the customer has named an account since.
+   * API extension: when an attempt to pay the money back was recorded as failed; `null` if none was,
+   * or if the customer has named an account since.
    */
   failedAt: z.nullish(moment),
 };

@@ -7,18 +7,24 @@ import { isMobilePhone, withPhonePrefix } from './phoneNumbers';
 import { plainName, plainNumber } from './typedText';
 import { WALLET_NAMES } from './walletNames';
 
-/** Wallets by the names that customers type for them, in the form of `plainName`. */
-const WALLETS: Readonly<Record<string, string>> = {
-  bkash: 'bKash',
-  বিকাশ: 'bKash',
-  nagad: 'Nagad',
-  নগদ: 'Nagad',
-};
+/** Names that customers type for wallets, in the form of `plainName`, and the wallets' names. */
+const SPELLINGS = [
+  ['bkash', 'bKash'],
+  ['বিকাশ', 'bKash'],
+  ['nagad', 'Nagad'],
+  ['নগদ', 'Nagad'],
+] as const;
 
-/** Returns the usual name of a wallet however it is spelled; a bank's name unchanged. */
-const providerOf = (typed: string) => WALLETS[plainName(typed).replace(/[\s-]/g, '')] ?? typed;
+/** Returns the name of the wallet that a text names, e.g. `bkash personal`; a bank's name unchanged. */
+function providerOf(typed: string): string {
+  const plain = plainName(typed).replace(/[\s-]/g, '');
+  return SPELLINGS.find(([spelling]) => plain.includes(spelling))?.[1] ?? typed;
+}
 
 const isWallet = (provider: string) => WALLET_NAMES.some((name) => name === provider);
+
+/** The number of an account in the field of the provider would be shown whole. */
+const hasNoNumber = (provider: string) => (provider.match(/\p{Nd}/gu)?.length ?? 0) < 5;
 
 /** Numbers of Bangladesh's bank accounts have 11 to 17 digits; some banks have shorter ones. */
 const BANK_NUMBER = /^\d{8,20}$/;
@@ -26,11 +32,20 @@ const BANK_NUMBER = /^\d{8,20}$/;
 const hasFittingNumber = ({ provider, number }: { provider: string; number: string }) =>
   isWallet(provider) ? isMobilePhone(withPhonePrefix(number)) : BANK_NUMBER.test(number);
 
+/** Returns an account whose number has one form: 11 digits for a wallet, as typed for a bank. */
+const withPlainNumber = ({ provider, number }: { provider: string; number: string }) => ({
+  provider,
+  number: isWallet(provider) ? withPhonePrefix(number).replace('+88', '') : number,
+});
+
 /** A wallet or bank account to which the market can pay money back. */
-const refundAccountInput = z
+export const refundAccountInput = z
   .object({
-    /** `bKash`, `Nagad`, or the name of a bank. */
-    provider: line(60).check(z.overwrite(providerOf)),
+    /** `bKash`, `Nagad`, or the name of a bank; fewer than 5 digits. */
+    provider: line(60).check(
+      z.refine(hasNoNumber, { error: 'must be a name without the number of the account' }),
+      z.overwrite(providerOf),
+    ),
     /** Mobile number of the wallet, or number of the bank account with 8 to 20 digits. */
     number: line(40).check(z.overwrite(plainNumber)),
   })
@@ -39,6 +54,7 @@ const refundAccountInput = z
       error: 'must be the mobile number of the wallet, or the number of a bank account',
       path: ['number'],
     }),
+    z.overwrite(withPlainNumber),
   );
 
 /** An account of the customer for refunds. No reply contains its whole number. */
@@ -101,8 +117,8 @@ export const deleteRefundAccount = defineCall({
 });
 
 /**
- * Names the account to which a due refund goes that a person pays: a refund of a cash order, or one
- * that its payment gateway cannot make. 404 for another customer's order or account, and for a
+ * Names the account to which a person pays a due refund: a refund of a cash order, or one that its
+ * payment gateway cannot make. 404 for another customer's order or account, and for a
  * refund of another order. 409 `refund-settled` if the refund is paid already, or goes back by the
  * method with which the customer paid.
  */
