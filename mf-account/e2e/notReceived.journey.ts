@@ -32,7 +32,8 @@ for (const javaScriptEnabled of [true, false]) {
         await main(page).getByLabel('Number', { exact: true }).fill('01711000009');
         await main(page).getByRole('button', { name: 'Save account' }).click();
         await expect(main(page).getByText('bKash ••••0009')).toBeVisible();
-        await main(page).getByRole('button', { name: 'Delete bKash ••••0009' }).click();
+        await main(page).getByText('Delete', { exact: true }).click();
+        await main(page).getByRole('button', { name: 'Delete the account bKash ••••0009' }).click();
         await expect(main(page).getByText('bKash ••••0009')).toHaveCount(0);
       },
     );

@@ -62,7 +62,7 @@ interface OutcomeProps {
 /** Says what an outcome grants, and by which day money is paid back. Nothing for a refusal. */
 export function Outcome({ outcome, orderUuid }: OutcomeProps) {
   const { i18n } = useLingui();
-  const { kind, quantity, amount, dueBy, refundedAt, isLate } = outcome;
+  const { kind, quantity, amount, dueBy, refundedAt, isLate, needsAccount } = outcome;
   if (kind === 'refusal') return null;
   if (kind === 'replacement') {
     return (
@@ -80,6 +80,8 @@ export function Outcome({ outcome, orderUuid }: OutcomeProps) {
         <Trans>
           {money} was paid back on <time dateTime={refundedAt}>{day}</time>.
         </Trans>
+      ) : isLate && needsAccount ? (
+        <Owed amount={money} />
       ) : (
         <Trans>
           {money} is paid back by <time dateTime={dueBy}>{day}</time>.
@@ -98,11 +100,15 @@ export function Outcome({ outcome, orderUuid }: OutcomeProps) {
   );
 }
 
+/** Says what is owed after the promised day, if the customer has not named an account. */
+const Owed = ({ amount }: { amount: string }) => <Trans>We owe you {amount}.</Trans>;
+
 /** Says to which account a refund goes, or asks for one. Renders nothing if it goes the usual way. */
 function OutcomeAccount({ outcome, orderUuid }: OutcomeProps) {
   const { i18n } = useLingui();
   const { needsAccount, failedAt, refundUuid, refundedAt } = outcome;
   const destination = outcome.destination && localDigits(outcome.destination, i18n.locale);
+  const amount = formatTaka(outcome.amount ?? 0, i18n.locale);
   if (destination) {
     return (
       <>
@@ -121,7 +127,7 @@ function OutcomeAccount({ outcome, orderUuid }: OutcomeProps) {
       {' '}
       {failedAt && (
         <>
-          <Trans>The payment to the account that you named has failed.</Trans>{' '}
+          <Trans>We tried to pay {amount} back, and it failed.</Trans>{' '}
         </>
       )}
       <Trans>

@@ -23,7 +23,8 @@ export function RefundAccountForm({ asked, result }: RefundAccountFormProps) {
   const { t } = useLingui();
   const wallets = useId();
   const problemText = useProblemMessage();
-  const isSending = useNavigation().formMethod === 'POST';
+  const { formMethod, formData } = useNavigation();
+  const isSending = formMethod === 'POST' && formData?.get('intent') === 'add-account';
   const problems = result?.status === 'invalid' ? result.problems : {};
   const typed = result?.status === 'saved' ? undefined : result?.typed;
   return (
@@ -31,7 +32,7 @@ export function RefundAccountForm({ asked, result }: RefundAccountFormProps) {
       <Stack>
         <input type="hidden" name="intent" value="add-account" />
         <RefundHiddenFields asked={asked} />
-        {result?.status === 'failed' && !isSending && (
+        {result?.status === 'failed' && result.typed && !isSending && (
           <Notice tone="bad" isAnnounced>
             {result.message}
           </Notice>
@@ -45,7 +46,11 @@ export function RefundAccountForm({ asked, result }: RefundAccountFormProps) {
           autoComplete="off"
           maxLength={60}
           required
-          error={problemText('provider', problems.provider)}
+          error={
+            problems.provider === 'invalid'
+              ? t`Only the name. The number has its own field`
+              : problemText('provider', problems.provider)
+          }
         />
         <datalist id={wallets}>
           {WALLET_NAMES.map((name) => (

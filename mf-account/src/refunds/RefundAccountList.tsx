@@ -6,6 +6,7 @@ import { refundAccountsPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
+import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { ReactNode } from 'react';
 import { RefundHiddenFields, type RefundRef } from './RefundHiddenFields';
 import { REFUND_FIELDS } from './refundFields';
@@ -34,17 +35,27 @@ export function RefundAccountList({ accounts, asked }: RefundAccountListProps) {
                   asked={asked}
                   label={t`Use ${name}`}
                 >
-                  <Trans>Use it</Trans>
+                  <Trans>Use</Trans>
                 </AccountAct>
               )}
-              <AccountAct
-                intent="delete-account"
-                account={uuid}
-                asked={asked}
-                label={t`Delete ${name}`}
-              >
-                <Trans>Delete</Trans>
-              </AccountAct>
+              <Details>
+                <summary aria-label={t`Delete ${name}`}>
+                  <Trans>Delete</Trans>
+                </summary>
+                <Stack>
+                  <p>
+                    <Trans>A refund that was to go there then needs another account.</Trans>
+                  </p>
+                  <AccountAct
+                    intent="delete-account"
+                    account={uuid}
+                    asked={asked}
+                    label={t`Delete the account ${name}`}
+                  >
+                    <Trans>Delete the account</Trans>
+                  </AccountAct>
+                </Stack>
+              </Details>
             </Cluster>
           </Row>
         );
@@ -74,17 +85,18 @@ function AccountAct({ intent, account, asked, label, children }: AccountActProps
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={REFUND_FIELDS.account} value={account} />
       <RefundHiddenFields asked={asked} />
-      <Button
-        type="submit"
-        variant={intent === 'use-account' ? undefined : 'quiet'}
-        aria-label={label}
-        isLoading={isSending}
-      >
+      <Button type="submit" aria-label={label} isLoading={isSending}>
         {children}
       </Button>
     </Form>
   );
 }
+
+const Details = styled.details`
+  > summary {
+    padding-block: var(--space-3);
+  }
+`;
 
 const Rows = styled.ul`
   display: grid;

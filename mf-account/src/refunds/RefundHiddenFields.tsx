@@ -6,7 +6,7 @@ export interface RefundRef {
   refund: string;
 }
 
-/** Hidden fields that name the refund for which a form is. */
+/** Hidden fields with the refund of a form. Renders nothing if the form has none. */
 export function RefundHiddenFields({ asked }: { asked: RefundRef | undefined }) {
   if (!asked) return null;
   return (

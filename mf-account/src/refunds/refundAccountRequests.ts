@@ -39,7 +39,10 @@ export async function fetchRefund(query: URLSearchParams, request: Request) {
   return refund && { orderUuid: order, orderNumber, refund };
 }
 
-/** Result of a form of the page. `typed` are the fields, which the form shows again. */
+/**
+ * Result of a form of the page. `typed` are the fields, which the form shows again. A form without
+ * fields, which uses or deletes an account, has none.
+ */
 export type AccountFormResult =
   | { status: 'saved' }
   | { status: 'invalid'; problems: FieldProblems; typed: TypedAccount }
@@ -68,7 +71,7 @@ export async function addAccount(form: FormData, request: Request) {
   });
 }
 
-/** Names a saved account for the refund that the form names. */
+/** Chooses a saved account for the refund of the form. */
 export async function chooseAccount(form: FormData, request: Request) {
   try {
     await choose(form, readField(form, REFUND_FIELDS.account), request);

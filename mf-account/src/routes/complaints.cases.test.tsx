@@ -107,7 +107,15 @@ describe('the deadline or the outcome of a complaint', () => {
         status: 'resolved',
         outcome: buildOutcome({ needsAccount: true, failedAt: '2024-05-12T09:00:00.000Z' }),
       },
-      /^৳1,200\.50 is paid back by 20 May 2024\. The payment to the account that you named has failed\. Please name the account to which we pay it\.$/,
+      /^৳1,200\.50 is paid back by 20 May 2024\. We tried to pay ৳1,200\.50 back, and it failed\. Please name the account to which we pay it\.$/,
+    ],
+    [
+      'has a refund that still needs an account after its day',
+      {
+        status: 'resolved',
+        outcome: buildOutcome({ needsAccount: true, isLate: true, refundUuid: REFUND }),
+      },
+      /^We owe you ৳1,200\.50\. Please name the account to which we pay it\. This is late\. Ask us\.$/,
     ],
     [
       'has a refund to an account',

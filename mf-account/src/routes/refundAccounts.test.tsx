@@ -9,7 +9,7 @@ import {
 } from '@marketplace/contracts/api/refundAccounts';
 import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildOrder } from '../testing/buildOrder';
@@ -43,6 +43,17 @@ const fill = async (provider: string, number: string) => {
   await enterText(screen.getByRole('textbox', { name: 'Number' }), number);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const deleteAccount = async (name: string) => {
+  const summary = screen.getByText('Delete', { selector: `summary[aria-label="Delete ${name}"]` });
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(summary);
+  await press(`Delete the account ${name}`);
+};
+const newAccount = () => {
+  const form = field('Wallet or bank').closest('form');
+  if (!form) throw new Error('the page has no form for a new account');
+  return form;
+};
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 const sentBody = (id: string) => api.sent.find((each) => each.id === id)?.body;
 
@@ -63,6 +74,7 @@ describe('the accounts for refunds', () => {
   it.each([
     ['bKash', '12345', 'A wallet has a number like 01712345678; a bank account has 8 to 20 digits'],
     ['Dutch-Bangla Bank', '', 'Field cannot be empty'],
+    ['bKash 01711000001', '01711000001', 'Only the name. The number has its own field'],
   ])('say what is wrong with a number, and keep what was typed', async (provider, number, text) => {
     await open();
     await fill(provider, number);
@@ -88,7 +100,7 @@ describe('the accounts for refunds', () => {
     await open();
     api.fail(deleteRefundAccount, 404);
     api.reply(listRefundAccounts, { items: [bank] });
-    await press('Delete bKash ••••0001');
+    await deleteAccount('bKash ••••0001');
     await waitFor(() => expect(screen.queryByText('bKash ••••0001')).not.toBeInTheDocument());
     expect(toastMessages()).toEqual(['The account is deleted']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -99,8 +111,9 @@ describe('the accounts for refunds', () => {
     api.reply(listRefundAccounts, { items: [wallet] });
     await open();
     api.fail(deleteRefundAccount, 503, 'The shop is very busy');
-    await press('Delete bKash ••••0001');
+    await deleteAccount('bKash ••••0001');
     expect(await screen.findByRole('alert')).toBeVisible();
+    expect(within(newAccount()).queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByText('bKash ••••0001')).toBeVisible();
   });
 });
@@ -122,6 +135,7 @@ describe('the accounts for a refund that needs one', () => {
       ...order,
       refunds: [{ ...refund, needsAccount: false, destination: 'bKash ••••0001' }],
     });
+    expect(screen.getByRole('button', { name: 'Use bKash ••••0001' })).toHaveTextContent(/^Use$/);
     await press('Use bKash ••••0001');
     expect(
       await screen.findByText(
@@ -156,6 +170,7 @@ describe('the accounts for a refund that needs one', () => {
     api.fail(chooseRefundAccount, 409, 'This refund is paid already', 'refund-settled');
     await press('Use bKash ••••0001');
     expect(await screen.findByRole('alert')).toHaveTextContent('This refund is paid already');
+    expect(within(newAccount()).queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it.each<[string, Partial<OrderRefund>]>([

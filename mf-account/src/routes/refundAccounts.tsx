@@ -3,6 +3,7 @@ import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfte
 import { useActionData, useLoaderData } from '@marketplace/contracts/router';
 import { orderPath, ordersPath, profilePath } from '@marketplace/contracts/routes';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
+import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { RefundLine } from '@marketplace/contracts/ui/RefundLine';
@@ -57,6 +58,11 @@ export function Component() {
       </p>
       <Panel>
         <Stack>
+          {result?.status === 'failed' && !result.typed && (
+            <Notice tone="bad" isAnnounced>
+              {result.message}
+            </Notice>
+          )}
           {accounts.length > 0 && <RefundAccountList accounts={accounts} asked={asked} />}
           <RefundAccountForm
             // A new key empties the form after its account was saved.

@@ -45,6 +45,11 @@ describe('RefundLine of a refund that a person pays', () => {
       `We tried to pay ৳1,370.50 back, and it failed. ৳1,370.50 is paid back, at the latest on 17 May 2024. ${ASKED}`,
     ],
     [
+      'promises no day that has passed while it waits for an account',
+      { needsAccount: true, isLate: true },
+      `We owe you ৳1,370.50. ${ASKED} This is late.`,
+    ],
+    [
       'asks for an account if the gateway has failed',
       { needsAccount: true, method: 'bkash' },
       `We tried to pay ৳1,370.50 back, and it failed. ৳1,370.50 is paid back, at the latest on 17 May 2024. ${ASKED}`,

@@ -48,7 +48,7 @@ export function RefundLine({ refund, name, orderUuid }: RefundLineProps) {
 
 function Money({ refund, name }: Pick<RefundLineProps, 'refund' | 'name'>) {
   const { i18n } = useLingui();
-  const { refundedAt, needsAccount, failedAt, method } = refund;
+  const { refundedAt, needsAccount, failedAt, isLate, method } = refund;
   const destination = refund.destination && localDigits(refund.destination, i18n.locale);
   const amount = formatTaka(refund.amount, i18n.locale);
   const day = formatDate(refundedAt ?? refund.dueBy, i18n);
@@ -84,9 +84,13 @@ function Money({ refund, name }: Pick<RefundLineProps, 'refund' | 'name'>) {
           <Trans>We tried to pay {amount} back, and it failed.</Trans>{' '}
         </>
       )}
-      <Trans>
-        {amount} is paid back, at the latest on {day}.
-      </Trans>
+      {isLate ? (
+        <Trans>We owe you {amount}.</Trans>
+      ) : (
+        <Trans>
+          {amount} is paid back, at the latest on {day}.
+        </Trans>
+      )}
     </>
   );
 }
