@@ -1,17 +1,19 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reloadPage } from './loader/PanelHost';
+import { openPath, reloadPage } from './loader/PanelHost';
 import { Panel } from './Panel';
 
-// The mock is needed because jsdom cannot reload a page.
+// The mock is needed because jsdom cannot load pages.
 jest.mock('./loader/PanelHost', () => ({
   ...jest.requireActual('./loader/PanelHost'),
   reloadPage: jest.fn(),
+  openPath: jest.fn(),
 }));
 
 const SESSION = {
   id: 's1',
   token: 's1.t',
+  code: 'k7m-4qx',
   link: 'http://shop.test/qa/open/s1.t',
   expiresAt: '2026-12-01T12:00:00.000Z',
   settings: { language: 'bn', faults: [{ call: 'listBlogs', reply: 'offline' }] },
@@ -136,6 +138,15 @@ it('the panel says why there is no session, and creates one', async () => {
   expect(await screen.findByText(/This test session is over/)).toHaveAttribute('role', 'alert');
   await userEvent.click(screen.getByRole('button', { name: 'Make a test session' }));
   expect(asked).toEqual([['POST /qa/sessions', {}]]);
+});
+
+it('the panel shows the code of the session, and opens the code that another tester has told', async () => {
+  render(<Panel />);
+  await openSection('This session');
+  expect(await screen.findByText(/Code of this session: k7m-4qx/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/Code of another session/), ' T3B 9WQ ');
+  await userEvent.click(screen.getByRole('button', { name: 'Open code' }));
+  expect(openPath).toHaveBeenCalledWith('/qa/open/T3B%209WQ');
 });
 
 it('the panel says if the gateway does not answer', async () => {

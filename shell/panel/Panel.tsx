@@ -3,8 +3,9 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Section } from './controls/Section';
 import { Outcome, useAction } from './controls/useAction';
 import { EventsSection } from './events/EventsSection';
-import { reloadPage } from './loader/PanelHost';
+import { reloadPage, shopPage } from './loader/PanelHost';
 import { ReleasesForm } from './releases/ReleasesForm';
+import { CodeForm } from './session/CodeForm';
 import { MessagesSection } from './session/MessagesSection';
 import { SessionSection } from './session/SessionSection';
 import { createSession } from './session/sessionRequests';
@@ -19,7 +20,11 @@ export function Panel() {
     <Main>
       <Top>
         <Title>Test session</Title>
-        <Button onClick={reloadPage}>Reload page</Button>
+        {shopPage() ? (
+          <Button onClick={reloadPage}>Reload page</Button>
+        ) : (
+          <a href="/">Open the shop</a>
+        )}
       </Top>
       {problem && <NoSession problem={problem} />}
       {session?.problem && <Outcome problem={session.problem} />}
@@ -63,6 +68,7 @@ function NoSession({ problem }: { problem: string }) {
         Make a test session
       </Button>
       <Outcome {...outcome} />
+      <CodeForm />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Problem, sendProblem } from '../edge/problems';
-import { pagePolicy } from '../edge/securityHeaders';
-import { FAILURE_SOURCES, foreignFormPage, refusedFormPage } from './failurePage';
+import { sendProblem } from '../edge/problems';
+import { foreignFormPage, refusedFormPage } from './failurePage';
+import { sendRefusal } from './sendRefusal';
 
 /** The only accepted encoding, because forms without JavaScript send no files. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -59,9 +59,9 @@ export function acceptForms(
       url: '/*',
       onRequest: async (request, reply) => {
         if (!takesForms(pathOf(request)))
-          return refuse(request, withMethods(request, reply), NOT_TAKEN, refusedFormPage());
+          return sendRefusal(request, withMethods(request, reply), NOT_TAKEN, refusedFormPage());
         if (!isOwn(request, originOf(request)))
-          return refuse(request, reply, FOREIGN, foreignFormPage());
+          return sendRefusal(request, reply, FOREIGN, foreignFormPage());
       },
       handler,
     });
@@ -76,19 +76,6 @@ export function acceptForms(
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
-
-/**
- * Replies to browsers with a page, and to programs with an error in the shape of the API contract.
- */
-function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Problem, page: string) {
-  if (!headers.accept?.includes('text/html')) return sendProblem(reply, problem);
-  return reply
-    .code(problem.statusCode)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(FAILURE_SOURCES))
-    .type('text/html; charset=utf-8')
-    .send(page);
-}
 
 /**
  * True if the browser states that a page of the shop has sent the form. Some browsers, such as

@@ -1,5 +1,6 @@
 import { BANGLA_FACE, banglaFaceCss } from '@marketplace/contracts/design/fonts/banglaFace.server';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../src/page/escapeHtml';
 import { hashSources, inlineCode, type PolicySources } from '../../src/page/policySources.server';
 
 const STYLE = inlineCode(
@@ -19,7 +20,7 @@ export function serveBanglaFace(gateway: FastifyInstance): void {
 }
 
 /**
- * Writes a page with its text in three languages. The page needs no other file. Only a device
+ * Writes a page, for shoppers with its text in three languages. The page needs no other file. Only a device
  * without a Bangla font loads the font of `BANGLA_FACE`.
  */
 const page = (title: string, body: string) =>
@@ -47,4 +48,15 @@ export const foreignFormPage = () =>
   page(
     'This form could not be sent',
     `<p>Nothing was changed. The shop takes forms only from its own pages, and this browser did not say which page sent it. Please <a href="/">open the shop</a> and send the form from there. If this page appears again, another browser will help.</p><p lang="bn">কিছুই বদলায়নি। দোকান শুধু নিজের পাতা থেকে পাঠানো ফর্ম নেয়, আর ফর্মটি কোন পাতা থেকে এসেছে তা এই ব্রাউজার জানায়নি। <a href="/">দোকানটি খুলে</a> সেখান থেকে ফর্মটি পাঠান। আবার এই পাতা এলে অন্য ব্রাউজার দিয়ে চেষ্টা করুন।</p><p lang="fr">Rien n’a été modifié. La boutique n’accepte que les formulaires de ses propres pages, et ce navigateur n’a pas indiqué de quelle page vient celui-ci. Veuillez <a href="/">ouvrir la boutique</a> et envoyer le formulaire depuis celle-ci. Si cette page réapparaît, essayez un autre navigateur.</p>`,
+  );
+
+/**
+ * Returns the page that is sent if a request of a tester is refused. It is in English only, as the
+ * panel.
+ * @param message may quote what the tester has typed
+ */
+export const testSessionPage = (message: string) =>
+  page(
+    'Test session',
+    `<p>${escapeHtml(message)}</p><p><a href="/qa/panel">Open the panel</a></p>`,
   );

@@ -25,6 +25,19 @@ it('a page of a test session whose release can no longer be run is refused with 
   expect(JSON.parse(body)).toMatchObject({ code: 'qa-settings', message: why });
 });
 
+it('a refused page of a test session leads a browser to the panel, and shows the reason as text', async () => {
+  const why = 'mf_content cannot be run: SyntaxError: <script>alert(1)</script>';
+  const { gateway } = await start({ qa: { workersOf: async () => ({ why }) } });
+  const { statusCode, headers, body } = await gateway.inject({
+    url: '/',
+    headers: { accept: 'text/html,*/*' },
+  });
+  expect([statusCode, headers['cache-control']]).toEqual([422, 'no-store']);
+  expect(body).toContain('SyntaxError: &lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(body).toContain('<a href="/qa/panel">Open the panel</a>');
+  expect(body).not.toContain('<script');
+});
+
 it.each([
   ['a test session', 0],
   ['a shopper', 1],

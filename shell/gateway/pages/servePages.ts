@@ -13,6 +13,7 @@ import { serveBanglaFace } from './failurePage';
 import { pageCacheControl } from './pageCacheControl';
 import { preserveQuery } from './preserveQuery';
 import type { WorkerSource, Workers } from './requestRender';
+import { refuseTester } from './sendRefusal';
 import { sharedPageOf } from './sharedPage';
 import { serveSpeculationRules, speculationHeaders } from './speculationRules';
 
@@ -82,9 +83,12 @@ export function servePages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const workers = await qa?.workersOf(request);
-    if (workers === 'starting') return sendProblem(reply.header('retry-after', '5'), STARTING);
+    if (workers === 'starting') {
+      return refuseTester(request, reply.header('retry-after', '5'), STARTING);
+    }
     if (workers && 'why' in workers) {
-      return sendProblem(reply, { statusCode: 422, code: 'qa-settings', message: workers.why });
+      const problem = { statusCode: 422, code: 'qa-settings', message: workers.why };
+      return refuseTester(request, reply, problem);
     }
     return workers ? sendInSession(workers, request, reply) : sendToShopper(request, reply);
   }

@@ -9,6 +9,7 @@ import {
   type SessionSettings,
 } from '@marketplace/contracts/testSession';
 import type { SessionFolder, StoredSession } from './SessionFolder';
+import { sessionCode } from './sessionCode';
 
 const LIFETIME_MS = 8 * 3_600_000;
 /** Maximum number of sessions. Beyond it, the session that was used least recently ends. */
@@ -17,6 +18,8 @@ const MOST_SESSIONS = 200;
 export interface TestSession extends StoredSession {
   /** Signed id, for the cookie and the header. */
   token: string;
+  /** Short code, such as `k7m-4qx`. It opens the same settings in a session of one's own. */
+  code: string;
   /** Number of calls that each fault has hit, by its position in the settings. */
   hits: Map<number, number>;
 }
@@ -66,8 +69,10 @@ export class TestSessions {
   }
 
   private add(stored: StoredSession): TestSession {
-    const session = { ...stored, token: signQa(this.key, stored.id), hits: new Map() };
-    this.sessions.set(stored.id, session);
+    const { id } = stored;
+    const code = sessionCode(this.key, id);
+    const session = { ...stored, code, token: signQa(this.key, id), hits: new Map() };
+    this.sessions.set(id, session);
     return session;
   }
 
@@ -97,6 +102,13 @@ export class TestSessions {
     this.sessions.delete(id);
     this.sessions.set(id, session);
     return session;
+  }
+
+  /** @returns `undefined` if no session has this code, or if the session has ended */
+  findByCode(code: string): TestSession | undefined {
+    const found = [...this.sessions.values()].find((session) => session.code === code);
+    const session = found && this.find(found.token);
+    return typeof session === 'object' ? session : undefined;
   }
 
   /** @returns `undefined` for a request without a session */

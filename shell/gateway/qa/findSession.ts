@@ -8,17 +8,18 @@ export const SESSION_FAULTS: Readonly<Record<TokenFault | 'none', Problem>> = {
   forged: {
     statusCode: 403,
     code: 'qa-session-forged',
-    message: 'This gateway has not made this test session: make one by POST /qa/sessions.',
+    message:
+      'This gateway has not made this test session: make one at /qa/panel, or by POST /qa/sessions.',
   },
   over: {
     statusCode: 410,
     code: 'qa-session-over',
-    message: 'This test session is over: make another by POST /qa/sessions.',
+    message: 'This test session is over: make another at /qa/panel, or by POST /qa/sessions.',
   },
   none: {
     statusCode: 404,
     code: 'qa-session-missing',
-    message: `The request names no test session: send the cookie ${QA_COOKIE} or the header x-qa-session.`,
+    message: `The request names no test session: make one at /qa/panel, or send the cookie ${QA_COOKIE} or the header x-qa-session.`,
   },
 };
 

@@ -1,13 +1,14 @@
-import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { QA_COOKIE, type SessionSettings } from '@marketplace/contracts/testSession';
+import type { SessionSettings } from '@marketplace/contracts/testSession';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LoggedPage, PAGE_CODE } from '../../release/findLoggedPage';
-import { type Problem, sendProblem } from '../edge/problems';
+import type { LoggedPage } from '../../release/findLoggedPage';
 import { noteTestRequest } from '../monitoring/RequestLog';
+import { refuseTester } from '../pages/sendRefusal';
+import { createStarter, refuseSettings } from './createStarter';
 import { findSession, SESSION_FAULTS } from './findSession';
-import { parseSettings, SettingsError } from './parseSettings';
+import { parseSettings } from './parseSettings';
 import { isRemoved, splitRemoved } from './removedSettings';
+import { serveOpenLinks } from './serveOpenLinks';
 import { isOfPanel } from './servePanel';
 import type { SessionRelease, SessionTopic } from './sessionReleases';
 import type { TestSession, TestSessions } from './TestSessions';
@@ -48,6 +49,8 @@ export interface SessionDescription {
   token: string;
   /** URL that opens the session in another browser. */
   link: string;
+  /** `/qa/open/<code>` gives another tester a session of their own with the same settings. */
+  code: string;
   /** Time as ISO 8601. */
   expiresAt: string;
   settings: SessionSettings;
@@ -60,29 +63,29 @@ export interface SessionDescription {
 /**
  * Serves the test sessions. `POST /qa/sessions` creates a session. `GET`, `PATCH` and `DELETE
  * /qa/session` read, change and end the request's session; `GET /qa/topics` lists the topics of its
- * releases. `GET /qa/open/<token>` gives a session to a browser. `GET /qa/open/<code>` gives the
- * browser a new session with the releases that rendered the page with that error code. Refuses any
- * other request whose token is forged or whose session has ended, so that nobody tests the live
- * shop by mistake. Requests of sessions count in no metric.
+ * releases. `serveOpenLinks` gives sessions to browsers. Refuses any other request whose token is
+ * forged or whose session has ended, so that nobody tests the live shop by mistake. Requests of
+ * sessions count in no metric.
  */
 export function serveTestSessions(gateway: FastifyInstance, options: Options): void {
-  const { sessions, originOf, check, visitorCookies, endVisit } = options;
-  const { findPage, readReleases, readTopics } = options;
+  const { sessions, originOf, check, endVisit, readReleases, readTopics } = options;
+  const starter = createStarter(options);
   gateway.addHook('onRequest', async (request, reply) => {
     const session = sessions.of(request.raw);
     if (typeof session === 'object') noteTestRequest(request);
     if (typeof session !== 'string' || isAboutSessions(request.url)) return;
-    await sendProblem(reply, SESSION_FAULTS[session]);
+    await refuseTester(request, reply, SESSION_FAULTS[session]);
   });
 
   async function describe(
     request: FastifyRequest,
     session: TestSession,
   ): Promise<SessionDescription> {
-    const { id, token, settings, expiresAt } = session;
+    const { id, token, code, settings, expiresAt } = session;
     const state = {
       id,
       token,
+      code,
       link: `${originOf(request)}/qa/open/${token}`,
       expiresAt: new Date(expiresAt).toISOString(),
       settings,
@@ -96,71 +99,19 @@ export function serveTestSessions(gateway: FastifyInstance, options: Options): v
     }
   }
 
-  const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
-
-  const cookieOf = (request: FastifyRequest, token: string, seconds: number) =>
-    `${QA_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${
-      isSecure(request) ? '; Secure' : ''
-    }`;
-
-  const lasting = (request: FastifyRequest, { token, expiresAt }: TestSession) =>
-    cookieOf(request, token, Math.round((expiresAt - Date.now()) / 1000));
-
-  /**
-   * Parses settings and checks them together with the session's others, or replies with what is
-   * wrong with them. A setting that the body states as `null` is `undefined` in the result.
-   */
-  async function readSettings(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    others: SessionSettings = {},
-  ) {
-    try {
-      const { given, removed } = splitRemoved(request.body ?? {});
-      const settings = parseSettings(given, new Date());
-      const changes = { ...settings, ...removed };
-      if ('composition' in changes || 'faults' in changes) await check({ ...others, ...changes });
-      return changes;
-    } catch (error) {
-      return refuse(reply, error);
-    }
-  }
-
-  /**
-   * Creates the cookies of a session and of its visitor. If the API has no token for the visitor,
-   * replies with the reason.
-   * @param visit by default the settings of the session
-   */
-  async function readCookies(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: TestSession,
-    visit: VisitSettings = session.settings,
-  ) {
-    try {
-      const visitor = await visitorCookies(session, visit, isSecure(request));
-      return [lasting(request, session), ...visitor];
-    } catch (error) {
-      return refuse(reply, error);
-    }
-  }
-
   const sessionOf = (request: FastifyRequest, reply: FastifyReply) =>
     findSession(sessions, request, reply);
 
   gateway.post('/qa/sessions', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const settings = await readSettings(request, reply);
-    if (!settings) return reply;
-    const session = sessions.create(settings);
-    const cookies = await readCookies(request, reply, session);
-    if (!cookies) {
-      sessions.end(session);
-      return reply;
+    try {
+      const { session, cookies } = await starter.start(request, readSettings(request));
+      return await reply
+        .code(201)
+        .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
+        .send(await describe(request, session));
+    } catch (error) {
+      return (await refuseSettings(request, reply, error)) ?? reply;
     }
-    return reply
-      .code(201)
-      .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
-      .send(await describe(request, session));
   });
 
   gateway.get('/qa/session', async (request, reply) => {
@@ -176,24 +127,28 @@ export function serveTestSessions(gateway: FastifyInstance, options: Options): v
       const topics = await readTopics(session);
       return reply.header('cache-control', 'no-store').send(topics);
     } catch (error) {
-      return (await refuse(reply, error)) ?? reply;
+      return (await refuseSettings(request, reply, error)) ?? reply;
     }
   });
 
   gateway.patch('/qa/session', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const session = await sessionOf(request, reply);
-    const settings = session && (await readSettings(request, reply, session.settings));
-    if (!session || !settings) return reply;
-    const changed = { ...session, settings: { ...session.settings, ...settings } };
-    // Only the given settings, because the tester may have logged in or out since the others were
-    // given.
-    const cookies = await readCookies(request, reply, changed, settings);
-    if (!cookies) return reply;
-    const ended = await endVisit(session, removedVisit(session, settings), cookiesOf(request));
-    sessions.change(session, settings);
-    return reply
-      .headers({ 'cache-control': 'no-store', 'set-cookie': [...cookies, ...ended] })
-      .send(await describe(request, session));
+    if (!session) return reply;
+    try {
+      const settings = readSettings(request);
+      const changed = { ...session, settings: { ...session.settings, ...settings } };
+      if ('composition' in settings || 'faults' in settings) await check(changed.settings);
+      // Only the given settings, because the tester may have logged in or out since the others were
+      // given.
+      const cookies = await starter.cookiesOf(request, changed, settings);
+      const ended = await endVisit(session, removedVisit(session, settings), cookiesOf(request));
+      sessions.change(session, settings);
+      return await reply
+        .headers({ 'cache-control': 'no-store', 'set-cookie': [...cookies, ...ended] })
+        .send(await describe(request, session));
+    } catch (error) {
+      return (await refuseSettings(request, reply, error)) ?? reply;
+    }
   });
 
   gateway.delete('/qa/session', async (request, reply) => {
@@ -202,54 +157,22 @@ export function serveTestSessions(gateway: FastifyInstance, options: Options): v
     const ended = await endVisit(session, session.settings, cookiesOf(request));
     sessions.end(session);
     return reply
-      .header('set-cookie', [cookieOf(request, '', 0), ...ended])
+      .header('set-cookie', [starter.endingCookie(request), ...ended])
       .code(204)
       .send();
   });
 
-  /** Opens the page with an error code, in a new session with the releases that rendered it. */
-  async function openPage(code: string, request: FastifyRequest, reply: FastifyReply) {
-    const page = await findPage(code);
-    if (!page) return sendProblem(reply, UNKNOWN_CODE);
-    // A remote that has joined the shop since then was not part of the page.
-    const joined = options.liveParts().map((part) => [part, { absent: true }]);
-    const releases = Object.entries(page.versions).map(([part, version]) => [part, { version }]);
-    const settings = { composition: Object.fromEntries([...joined, ...releases]) };
-    try {
-      await check(settings);
-    } catch (error) {
-      return refuse(reply, error);
-    }
-    return (
-      reply
-        .header('cache-control', 'no-store')
-        .header('set-cookie', lasting(request, sessions.create(settings)))
-        // Any visitor can make the log contain a path such as `//elsewhere.test`.
-        .redirect(ownPath(page.path) ?? '/', 303)
-    );
-  }
-
-  gateway.get<{ Params: { token: string }; Querystring: { to?: unknown } }>(
-    '/qa/open/:token',
-    async (request, reply) => {
-      const { token } = request.params;
-      if (PAGE_CODE.test(token)) return openPage(token, request, reply);
-      const session = sessions.find(token);
-      if (typeof session === 'string') return sendProblem(reply, SESSION_FAULTS[session]);
-      const cookies = await readCookies(request, reply, session);
-      if (!cookies) return reply;
-      return reply
-        .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
-        .redirect(ownPath(String(request.query.to ?? '/')) ?? '/', 303);
-    },
-  );
+  serveOpenLinks(gateway, { ...options, starter });
 }
 
-const UNKNOWN_CODE: Problem = {
-  statusCode: 404,
-  code: 'qa-code-unknown',
-  message: 'The log of this gateway has no page with this code: copy the code from the error page.',
-};
+/**
+ * Parses settings. A setting that the body states as `null` is `undefined` in the result.
+ * @throws SettingsError that says what is wrong with them
+ */
+function readSettings({ body }: FastifyRequest): SessionSettings {
+  const { given, removed } = splitRemoved(body ?? {});
+  return { ...parseSettings(given, new Date()), ...removed };
+}
 
 /** True for URLs that are served even if the token is forged or its session has ended. */
 const isAboutSessions = (url: string) =>
@@ -262,10 +185,3 @@ const removedVisit = ({ settings }: TestSession, change: SessionSettings): Visit
   who: isRemoved(change, 'who') ? settings.who : undefined,
   language: isRemoved(change, 'language') ? settings.language : undefined,
 });
-
-/** Replies with 400 if the settings are malformed, or with 422 if this shop cannot apply them. */
-async function refuse(reply: FastifyReply, error: unknown): Promise<undefined> {
-  if (!(error instanceof Error)) throw error;
-  const statusCode = error instanceof SettingsError ? 400 : 422;
-  await sendProblem(reply, { statusCode, code: 'qa-settings', message: error.message });
-}

@@ -24,3 +24,6 @@ export function shopPage(): Window | undefined {
 
 /** Loads the page of the shop again, or the panel if it is open by itself. */
 export const reloadPage = () => window.parent.location.reload();
+
+/** Opens a path of the gateway in place of the page of the shop. */
+export const openPath = (path: string) => window.parent.location.assign(path);

@@ -2,9 +2,13 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Input, Row } from '../controls/fields';
 import { Outcome, useAction } from '../controls/useAction';
 import { reloadPage, shopPage } from '../loader/PanelHost';
+import { CodeForm } from './CodeForm';
 import { endSession, type Session } from './sessionRequests';
 
-/** Shows a link to the session and the code of the page, and ends the session. */
+/**
+ * Shows a link to the session, its code and the code of the page. Ends the session, and opens other
+ * codes.
+ */
 export function SessionSection({ session }: { session: Session }) {
   const { run, ...outcome } = useAction();
   const page = shopPage();
@@ -25,6 +29,9 @@ export function SessionSection({ session }: { session: Session }) {
     <>
       <Input label="Link that opens this page in this session" value={link} readOnly />
       <Button onClick={() => copy(link, 'The link')}>Copy link</Button>
+      <p>
+        {`Code of this session: ${session.code}. /qa/open/${session.code} opens the same settings in a session of one's own.`}
+      </p>
       {code && (
         <p>{`Code of this page: ${code}. /qa/open/${code} opens it with the same releases.`}</p>
       )}
@@ -35,6 +42,7 @@ export function SessionSection({ session }: { session: Session }) {
         </Button>
       </Row>
       <Outcome {...outcome} />
+      <CodeForm />
     </>
   );
 }

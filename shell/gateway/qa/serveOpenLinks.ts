@@ -1,0 +1,129 @@
+import { ownPath } from '@marketplace/contracts/pages/ownPath';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { networkOf } from '@marketplace/contracts/server/networkOf';
+import type { SessionSettings } from '@marketplace/contracts/testSession';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type LoggedPage, PAGE_CODE } from '../../release/findLoggedPage';
+import { MinuteLimit } from '../edge/MinuteLimit';
+import type { Problem } from '../edge/problems';
+import { refuseTester } from '../pages/sendRefusal';
+import { refuseSettings, type Starter } from './createStarter';
+import { SESSION_FAULTS } from './findSession';
+import { readSessionCode } from './sessionCode';
+import type { TestSessions } from './TestSessions';
+
+interface Options {
+  sessions: Pick<TestSessions, 'find' | 'findByCode'>;
+  starter: Starter;
+  findPage: (code: string) => Promise<LoggedPage | undefined>;
+  liveParts: () => PartName[];
+}
+
+type OpenRequest = FastifyRequest<{ Params: { name: string }; Querystring: { to?: unknown } }>;
+
+/**
+ * Limits of wrong codes of sessions. Within the 8 hours of 200 sessions, one network guesses a code
+ * with a probability of 0.3 %, all together with 1.5 %.
+ */
+const WRONG_CODES = { perNetwork: 10, inAll: 60 };
+
+/**
+ * Serves `GET /qa/open/<name>`, which gives a session to a browser and redirects it to a page of
+ * the shop, which `to` may name. The name is one of:
+ * - the token of a session, which the browser joins;
+ * - the code of a session, whose settings the browser gets in a session of its own;
+ * - the code of a page that the log contains. The browser gets a session with the releases that
+ *   rendered the page.
+ */
+export function serveOpenLinks(
+  gateway: FastifyInstance,
+  { sessions, starter, findPage, liveParts }: Options,
+): void {
+  const wrongCodes = new MinuteLimit(WRONG_CODES);
+
+  /** Starts a session with these settings, and redirects to a path of the shop. */
+  async function open(
+    request: OpenRequest,
+    reply: FastifyReply,
+    settings: SessionSettings,
+    path: unknown,
+  ) {
+    try {
+      const { cookies } = await starter.start(request, settings);
+      return redirect(reply, cookies, path);
+    } catch (error) {
+      return (await refuseSettings(request, reply, error)) ?? reply;
+    }
+  }
+
+  async function openPage(request: OpenRequest, reply: FastifyReply, code: string) {
+    const page = await findPage(code);
+    if (!page) return refuseTester(request, reply, UNKNOWN_PAGE);
+    // A remote that has joined the shop since then was not part of the page.
+    const joined = liveParts().map((part) => [part, { absent: true }]);
+    const releases = Object.entries(page.versions).map(([part, version]) => [part, { version }]);
+    const settings = { composition: Object.fromEntries([...joined, ...releases]) };
+    return open(request, reply, settings, request.query.to ?? page.path);
+  }
+
+  async function openCopy(request: OpenRequest, reply: FastifyReply, code: string) {
+    const network = networkOf(request.ip);
+    // Refuses right codes as well. Otherwise the limit would not slow anybody who guesses.
+    if (!wrongCodes.hasRoom(network)) {
+      return refuseTester(request, reply.header('retry-after', '60'), TOO_MANY);
+    }
+    const session = sessions.findByCode(code);
+    if (session) return open(request, reply, session.settings, request.query.to);
+    wrongCodes.take(network);
+    return refuseTester(request, reply, UNKNOWN_SESSION);
+  }
+
+  async function join(request: OpenRequest, reply: FastifyReply, token: string) {
+    const session = sessions.find(token);
+    if (typeof session === 'string') return refuseTester(request, reply, SESSION_FAULTS[session]);
+    try {
+      const cookies = await starter.cookiesOf(request, session);
+      return redirect(reply, cookies, request.query.to);
+    } catch (error) {
+      return (await refuseSettings(request, reply, error)) ?? reply;
+    }
+  }
+
+  gateway.get('/qa/open/:name', async (request: OpenRequest, reply) => {
+    const { name } = request.params;
+    if (PAGE_CODE.test(name)) return openPage(request, reply, name);
+    const code = readSessionCode(name);
+    if (code) return openCopy(request, reply, code);
+    if (!name.includes('.')) return refuseTester(request, reply, NO_CODE);
+    return join(request, reply, name);
+  });
+}
+
+/** @param path any text, because visitors can make the log contain a path like `//elsewhere.test` */
+const redirect = (reply: FastifyReply, cookies: string[], path: unknown = '/') =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
+    .redirect(ownPath(String(path)) ?? '/', 303);
+
+const UNKNOWN_PAGE: Problem = {
+  statusCode: 404,
+  code: 'qa-code-unknown',
+  message: 'The log of this gateway has no page with this code: copy the code from the error page.',
+};
+const UNKNOWN_SESSION: Problem = {
+  statusCode: 404,
+  code: 'qa-code-unknown',
+  message:
+    'No test session has this code: compare it with the panel of the session. The code ends with the session, after 8 hours at the latest.',
+};
+const TOO_MANY: Problem = {
+  statusCode: 429,
+  code: 'qa-code-limited',
+  message: 'Too many wrong codes: try again in a minute, or ask for the link of the session.',
+};
+const NO_CODE: Problem = {
+  statusCode: 404,
+  code: 'qa-code-malformed',
+  message:
+    'This is no code: that of a test session has 6 letters and digits, as k7m-4qx, and that of a page has 8 digits and letters from a to f, as c19b492e.',
+};
