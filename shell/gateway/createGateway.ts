@@ -116,7 +116,7 @@ export async function createGateway(
   serveReports(gateway, monitor);
   serveReleases(gateway, releases);
   await proxyApi(gateway, config.apiOrigin, { qa });
-  serveSitemaps(gateway, config, () => watcher.pages);
+  serveSitemaps(gateway, config, () => watcher.pages, qa?.listsOf);
   serveFeed(gateway, config, qa?.apiOf);
   servePages(gateway, watcher, config, monitor, qa);
   return gateway;

@@ -15,6 +15,12 @@ export const QA_CONTEXT_HEADER = 'x-qa-context';
 /** Path at which the gateway answers the API calls of sessions, in place of `/api`. */
 export const QA_API_PATH = '/qa/api';
 
+/**
+ * Metric of the header `Server-Timing` of a session's API replies. Its description is the beginning
+ * of the call's trace id, by which the logs are searched.
+ */
+export const TRACE_TIMING = 'trace';
+
 /** Prefix of the id of a session's composition. */
 export const SESSION_COMPOSITION = 'qa-';
 

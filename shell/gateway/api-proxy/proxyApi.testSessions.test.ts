@@ -57,3 +57,46 @@ it('a request that ends its test session still changes no metric', async () => {
   const requests = (text: string) => text.match(/^shop_requests_total.*$/gm);
   expect(requests(await readMetrics())).toEqual(requests(before));
 });
+
+it("a reply to a test session's call names the composition of the session and the code of the call", async () => {
+  const gateway = await start(WITH_SESSIONS);
+  const fault = { call: 'listBlogs', reply: { status: 503 } };
+  const token = await createToken(gateway, { faults: [fault] });
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  for (const [url, status] of [
+    ['/qa/api/product', 200],
+    ['/qa/api/blog', 503],
+  ] as const) {
+    const sent = { host, 'x-qa-session': token, traceparent };
+    const { statusCode, headers } = await gateway.inject({ url, headers: sent });
+    expect([url, statusCode]).toEqual([url, status]);
+    expect(headers['x-composition']).toMatch(/^qa-/);
+    expect(headers['server-timing']).toBe('trace;desc="4bf92f35"');
+  }
+  const { headers } = await gateway.inject({ url: '/api/blog', headers: { host } });
+  expect(headers).not.toHaveProperty('x-composition');
+  expect(headers).not.toHaveProperty('server-timing');
+});
+
+it('faults of a test session fail and delay as many calls as they name, and no call of a shopper', async () => {
+  const gateway = await start(WITH_SESSIONS);
+  const token = await createToken(gateway, {
+    faults: [
+      { call: 'listBlogs', reply: { status: 503 }, times: 1 },
+      { call: 'listBlogs', delayMs: 150, times: 1 },
+    ],
+  });
+  const ask = async (headers = {}) => {
+    const started = performance.now();
+    const { statusCode } = await gateway.inject({
+      url: '/api/blog',
+      headers: { host, ...headers },
+    });
+    return [statusCode, performance.now() - started >= 150];
+  };
+  const session = { 'x-qa-session': token };
+  expect(await ask(session)).toEqual([503, false]);
+  expect(await ask()).toEqual([200, false]);
+  expect(await ask(session)).toEqual([200, true]);
+  expect(await ask(session)).toEqual([200, false]);
+});

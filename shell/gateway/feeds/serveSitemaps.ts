@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { indexedPaths, type PageTable } from '@marketplace/contracts/pages/pageTable';
@@ -5,14 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import { acceptsEncoding } from '../edge/acceptedEncoding';
 import { shopOrigin } from '../edge/shopOrigin';
+import { refuseTester } from '../pages/sendRefusal';
 import { isIndexed, LISTINGS, type Listing } from './listings';
 import { readPaths } from './listPages';
 import { robotsTxt } from './robotsTxt';
 import { SitemapCache } from './SitemapCache';
+import { type SessionLists, type SitemapSource, sessionSitemaps } from './SitemapSource';
 import { LONGEST_ORIGIN, sitemapIndex, urlSet } from './sitemapXml';
 import { writeSitemaps } from './writeSitemaps';
 
 type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
+
+type ListsOf = (request: FastifyRequest) => Promise<SessionLists | { why: string } | undefined>;
 
 const RETRY_AFTER_S = 60;
 /**
@@ -26,11 +31,16 @@ const WAIT_MS = 20_000;
 /** Name of the sitemap for pages that do not come from a list of the API. */
 const FIXED = 'pages-1';
 
-/** Serves `robots.txt`, the sitemap index that it names, and the sitemaps that the index names. */
+/**
+ * Serves `robots.txt`, the sitemap index that it names, and the sitemaps that the index names.
+ * @param listsOf pages and lists of a request's test session, or why it has none; `undefined` for a
+ * request without a session. No other request gets what is made for a session.
+ */
 export function serveSitemaps(
   gateway: FastifyInstance,
   settings: Settings,
   pages: () => PageTable,
+  listsOf: ListsOf = async () => undefined,
 ): void {
   const { apiOrigin, publicOrigin, market } = settings;
   const caches = new Map(
@@ -41,22 +51,45 @@ export function serveSitemaps(
   });
   const originOf = shopOrigin(publicOrigin);
 
+  const live = (): SitemapSource => ({
+    pages: pages(),
+    isCached: true,
+    read: async (listing, waitMs) => caches.get(listing)?.current(waitMs),
+    release: async () => undefined,
+  });
+
+  /** Finds the source of a request. If its test session has none, replies with the reason. */
+  async function sourceOf(request: FastifyRequest, reply: FastifyReply) {
+    const lists = await listsOf(request);
+    if (!lists) return live();
+    if (!('why' in lists)) return sessionSitemaps(lists);
+    const problem = { statusCode: 422, code: 'qa-settings', message: lists.why };
+    await refuseTester(request, reply, problem);
+    return undefined;
+  }
+
   gateway.get('/robots.txt', async (request, reply) => {
-    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8');
-    return robotsTxt(pages(), originOf(request), market.brandSlug);
+    const source = await sourceOf(request, reply);
+    if (!source) return reply;
+    return reply
+      .header('cache-control', source.isCached ? 'public, max-age=3600' : 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(robotsTxt(source.pages, originOf(request), market.brandSlug));
   });
 
   gateway.get('/sitemap.xml', async (request, reply) => {
+    const source = await sourceOf(request, reply);
+    if (!source) return reply;
     const names = [FIXED];
     const deadline = Date.now() + WAIT_MS;
     // Builds one list after another, because the API also serves shoppers.
-    for (const [listing, cache] of caches) {
-      if (!isIndexed(pages(), listing)) continue;
-      const sitemaps = await cache.current(Math.max(deadline - Date.now(), 0));
+    for (const listing of LISTINGS.filter((each) => isIndexed(source.pages, each))) {
+      const sitemaps = await source.read(listing, Math.max(deadline - Date.now(), 0));
       if (!sitemaps) return unavailable(reply);
       names.push(...sitemaps.names);
+      await source.release(sitemaps);
     }
-    return send(request, reply, Readable.from([sitemapIndex(originOf(request), names)]));
+    return send(request, reply, Readable.from([sitemapIndex(originOf(request), names)]), source);
   });
 
   gateway.get<{ Params: { name: string } }>(
@@ -65,25 +98,37 @@ export function serveSitemaps(
       const { name } = request.params;
       const origin = originOf(request);
       if (origin.length > LONGEST_ORIGIN) return missing(reply);
+      const source = await sourceOf(request, reply);
+      if (!source) return reply;
       if (name === FIXED) {
-        const paths = indexedPaths(pages());
-        return send(request, reply, Readable.from(urlSet(origin, () => paths)));
+        const paths = indexedPaths(source.pages);
+        return send(request, reply, Readable.from(urlSet(origin, () => paths)), source);
       }
-      const list = name.slice(0, name.lastIndexOf('-'));
-      const listing = LISTINGS.find((each) => each.name === list && isIndexed(pages(), each));
-      const cache = listing && caches.get(listing);
-      if (!cache) return missing(reply);
-      const sitemaps = await cache.current(WAIT_MS);
-      if (!sitemaps) return unavailable(reply);
-      if (!sitemaps.names.includes(name)) return missing(reply);
-      const file = await sitemaps.open(name).catch(() => undefined);
-      if (!file) return unavailable(reply);
+      const file = await openSitemap(source, name);
+      if (file === 'missing') return missing(reply);
+      if (file === 'unavailable') return unavailable(reply);
       const xml = Readable.from(urlSet(origin, () => file.readLines()));
       // The file is closed with the stream. Otherwise an aborted download would leave it open.
       xml.once('close', () => void file.close().catch(() => undefined));
-      return send(request, reply, xml);
+      return send(request, reply, xml, source);
     },
   );
+}
+
+/** Opens the file with the paths of a sitemap, or returns why it cannot be sent. */
+async function openSitemap(
+  source: SitemapSource,
+  name: string,
+): Promise<FileHandle | 'missing' | 'unavailable'> {
+  const list = name.slice(0, name.lastIndexOf('-'));
+  const listing = LISTINGS.find((each) => each.name === list && isIndexed(source.pages, each));
+  if (!listing) return 'missing';
+  const sitemaps = await source.read(listing, WAIT_MS);
+  if (!sitemaps) return 'unavailable';
+  const isListed = sitemaps.names.includes(name);
+  const file = isListed ? await sitemaps.open(name).catch(() => undefined) : undefined;
+  await source.release(sitemaps);
+  return isListed ? (file ?? 'unavailable') : 'missing';
 }
 
 function openCache({ log }: FastifyInstance, listing: Listing, apiOrigin: string): SitemapCache {
@@ -112,9 +157,14 @@ function unavailable(reply: FastifyReply) {
   return reply.type('text/plain; charset=utf-8').send('The sitemap is being made.');
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, xml: Readable) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  xml: Readable,
+  { isCached }: SitemapSource,
+) {
   reply
-    .header('cache-control', `public, max-age=${MAX_AGE_S}`)
+    .header('cache-control', isCached ? `public, max-age=${MAX_AGE_S}` : 'no-store')
     .header('vary', 'accept-encoding')
     .type('application/xml; charset=utf-8');
   if (!acceptsEncoding(request.headers, 'gzip')) return reply.send(xml);

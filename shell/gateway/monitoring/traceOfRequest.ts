@@ -26,3 +26,8 @@ export function traceOfRequest(request: Pick<IncomingMessage, 'headers'>): Reque
   traces.set(request, trace);
   return trace;
 }
+
+const CODE_LENGTH = 8;
+
+/** Returns the beginning of a trace id, as error pages show it and testers report it. */
+export const codeOfTrace = (traceId: string): string => traceId.slice(0, CODE_LENGTH);

@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
 import type { TimedPage } from '../../src/app/server/createRenderer';
 import type { DocumentSources } from '../edge/securityHeaders';
+import { codeOfTrace } from '../monitoring/traceOfRequest';
 
 /** A script that is added to pages of test sessions, such as the loader of the panel. */
 export interface PanelScript {
@@ -17,7 +18,6 @@ export interface PageWithPanel extends Omit<TimedPage, 'sources'> {
 
 /** Every shell writes this tag near the start of a document, so it is found in the first bytes. */
 const HEAD = '<head>';
-const CODE_LENGTH = 8;
 
 /** The seed of a test session, and the script that seeds its pages in browsers. */
 export interface SeededChance extends PanelScript {
@@ -43,7 +43,7 @@ export function addPanel(
 ): PageWithPanel {
   const { body, sources } = page;
   if (!sources || body === null) return page;
-  const code = traceId.slice(0, CODE_LENGTH);
+  const code = codeOfTrace(traceId);
   // The seed script runs before all other scripts, because they must draw numbers of the seed.
   const seedTag = chance ? tagOf(chance, `data-seed="${chance.seed}"`) : '';
   const tag = seedTag + tagOf(panel, `defer data-code="${code}"`);
