@@ -3,6 +3,7 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Section } from './controls/Section';
 import { Outcome, useAction } from './controls/useAction';
 import { EventsSection } from './events/EventsSection';
+import { FailuresSection } from './failures/FailuresSection';
 import { reloadPage, shopPage } from './loader/PanelHost';
 import { ReleasesForm } from './releases/ReleasesForm';
 import { CodeForm } from './session/CodeForm';
@@ -38,6 +39,9 @@ export function Panel() {
           </Section>
           <Section title="Faults">
             <FaultsForm session={session} />
+          </Section>
+          <Section title="Failures of this page">
+            <FailuresSection releases={session.releases} />
           </Section>
           <Section title="Events">
             <EventsSection />
