@@ -3,16 +3,20 @@ import { RetryRegion } from '../page-parts/RetryRegion';
 import { buildComplaint } from '../testing/buildComplaint';
 import { ComplaintCard } from './ComplaintCard';
 
+const ANSWER = { status: 'resolved', answer: 'আমরা টাকা ফেরত দিয়েছি।' } as const;
+
+const buttons = (onPress: (button: string) => void) => ({
+  onEdit: () => onPress('edit'),
+  onDelete: () => onPress('delete'),
+});
+
 /** Shows which button was pressed, for tests that mount the story. */
 export function Open({ description = 'It was soft.\nAnd warm.' }) {
   const [pressed, setPressed] = useState('nothing');
+  const complaint = buildComplaint({ description, imageUrls: [] });
   return (
     <>
-      <ComplaintCard
-        complaint={buildComplaint({ description, imageUrls: [] })}
-        onEdit={() => setPressed('edit')}
-        onDelete={() => setPressed('delete')}
-      />
+      <ComplaintCard complaint={complaint} {...buttons(setPressed)} />
       <output aria-label="Pressed">{pressed}</output>
     </>
   );
@@ -20,13 +24,8 @@ export function Open({ description = 'It was soft.\nAnd warm.' }) {
 
 export const Answered = () => (
   <ComplaintCard
-    complaint={buildComplaint({
-      status: 'resolved',
-      answer: 'আমরা টাকা ফেরত দিয়েছি।',
-      imageUrls: [],
-    })}
-    onEdit={() => undefined}
-    onDelete={() => undefined}
+    complaint={buildComplaint({ ...ANSWER, imageUrls: [] })}
+    {...buttons(() => undefined)}
   />
 );
 

@@ -4,6 +4,7 @@ import { OrderList } from './OrderList';
 import { OrderTimeline } from './OrderTimeline';
 
 const LONG = 'Hand-woven Jamdani saree of cotton with a border of gold thread, made to order';
+const MANY = { productNames: Array.from({ length: 8 }, () => LONG), itemCount: 48 };
 
 export const OnItsWay = () => <OrderList orders={[buildOrderSummary({ smallImageUrls: [] })]} />;
 
@@ -12,16 +13,7 @@ export const Late = () => (
 );
 
 export const LongNames = () => (
-  <OrderList
-    orders={[
-      buildOrderSummary({
-        productNames: Array.from({ length: 8 }, () => LONG),
-        smallImageUrls: [],
-        itemCount: 48,
-        total: 12_345_678.5,
-      }),
-    ]}
-  />
+  <OrderList orders={[buildOrderSummary({ ...MANY, smallImageUrls: [], total: 12_345_678.5 })]} />
 );
 
 export const Loading = () => <Skeleton shape="block" height={230} />;

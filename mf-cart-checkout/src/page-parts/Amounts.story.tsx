@@ -3,6 +3,8 @@ import { Amounts } from './Amounts';
 import { SummaryLine } from './SummaryLine';
 
 const LONG = 'Hand-woven Jamdani saree of cotton with a border of gold thread, made to order';
+const LINE = { name: LONG, nameLanguage: undefined, smallImageUrl: null };
+const VARIANT = ['Extra large', 'Indigo with gold', 'Ready-made'];
 
 export const OneParcel = () => (
   <Amounts subtotal={1250} deliveryCharge={60} total={1310} parcelCount={1} />
@@ -28,15 +30,7 @@ export const WithDiscount = () => (
 
 export const LongLine = () => (
   <ul>
-    <SummaryLine
-      name={LONG}
-      nameLanguage={undefined}
-      variant={['Extra large', 'Indigo with gold', 'Ready-made']}
-      smallImageUrl={null}
-      quantity={48}
-      unitPrice={12_345.5}
-      total={592_584}
-    />
+    <SummaryLine {...LINE} variant={VARIANT} quantity={48} unitPrice={12_345.5} total={592_584} />
   </ul>
 );
 
