@@ -78,6 +78,26 @@ it("a reply to a test session's call names the composition of the session and th
   expect(headers).not.toHaveProperty('server-timing');
 });
 
+it('a reply to a call of a session that was opened by a code names its own composition, and not that of the first session', async () => {
+  const gateway = await start(WITH_SESSIONS);
+  const create = { method: 'POST', url: '/qa/sessions', payload: { language: 'bn' } } as const;
+  const first = (await gateway.inject({ ...create, headers: { host } })).json();
+  const opened = await gateway.inject({ url: `/qa/open/${first.code}`, headers: { host } });
+  const [, token = ''] = /qaSession=([^;]+)/.exec(String(opened.headers['set-cookie'])) ?? [];
+  const read = async (sent: string) =>
+    (await gateway.inject({ url: '/qa/session', headers: { host, 'x-qa-session': sent } })).json();
+  const { id } = await read(token);
+  for (const [sent, own] of [
+    [first.token, first.id],
+    [token, id],
+  ]) {
+    const headers = { host, 'x-qa-session': sent };
+    const reply = await gateway.inject({ url: '/qa/api/blog', headers });
+    expect(reply.headers['x-composition']).toMatch(new RegExp(`^qa-${own}-`));
+  }
+  expect(id).not.toBe(first.id);
+});
+
 it('faults of a test session fail and delay as many calls as they name, and no call of a shopper', async () => {
   const gateway = await start(WITH_SESSIONS);
   const token = await createToken(gateway, {

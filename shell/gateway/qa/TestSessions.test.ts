@@ -96,6 +96,14 @@ describe('the folder of the test sessions', () => {
     expect(after.find(token)).toBe('over');
   });
 
+  it('does not get a session back that has ended before its change was checked', async () => {
+    const before = restart();
+    const session = before.create({});
+    before.end(session);
+    before.change(session, { language: 'bn' });
+    expect(await readdir(path)).toEqual([]);
+  });
+
   it('loses only the file that a crash has left incomplete', async () => {
     const { token } = restart().create({});
     await writeFile(join(path, 'cut.json'), '{"id":"cu');

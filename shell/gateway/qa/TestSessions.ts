@@ -61,7 +61,9 @@ export class TestSessions {
 
   create(settings: SessionSettings): TestSession {
     const id = randomBytes(8).toString('hex');
-    const session = this.add({ id, settings, expiresAt: this.now() + LIFETIME_MS });
+    // A copy, because the settings may be those of another session, and identify its composition.
+    const stored = { id, settings: { ...settings }, expiresAt: this.now() + LIFETIME_MS };
+    const session = this.add(stored);
     this.options.folder?.write(session);
     const [oldest] = this.sessions.values();
     if (this.sessions.size > MOST_SESSIONS && oldest) this.end(oldest);
@@ -80,7 +82,8 @@ export class TestSessions {
   change(session: TestSession, settings: SessionSettings): void {
     session.settings = { ...session.settings, ...settings };
     if (settings.faults) session.hits.clear();
-    this.options.folder?.write(session);
+    // The session may have ended while a request checked its new settings.
+    if (this.sessions.has(session.id)) this.options.folder?.write(session);
   }
 
   end(session: TestSession): void {
