@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { pagesOfMarket } from '@marketplace/contracts/testing/projectPages';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -16,6 +17,8 @@ let gateway: FastifyInstance;
 let live: Awaited<ReturnType<typeof startListApi>>;
 let ofSession: Awaited<ReturnType<typeof startListApi>>;
 let lists: SessionLists | { why: string };
+/** Files of sitemaps that exist before a test. */
+let before: string[];
 
 beforeEach(async () => {
   live = await startListApi({ products: 3, blog: 1 });
@@ -23,6 +26,7 @@ beforeEach(async () => {
   // The session has no blog.
   const pages = PAGES.filter(({ path }) => !path.startsWith('/blog'));
   lists = { pages, apiOrigin: ofSession.origin };
+  before = files();
   gateway = Fastify();
   serveSitemaps(
     gateway,
@@ -35,6 +39,13 @@ afterEach(async () => {
   await gateway.close();
   await Promise.all([live.stop(), ofSession.stop()]);
 });
+
+const files = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith(`sitemaps-${process.pid}-`));
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(20);
+}
 
 const open = (url: string, headers = {}) => gateway.inject({ url, headers });
 
@@ -52,13 +63,59 @@ it('the sitemaps of a test session list its own pages, and shoppers get theirs',
 });
 
 it('the sitemaps of a test session show a change at once, and leave no file behind', async () => {
-  const files = () =>
-    readdirSync(tmpdir()).filter((name) => name.startsWith(`sitemaps-${process.pid}-`));
-  const before = files();
   await open('/sitemap-products-1.xml', IN_SESSION);
   ofSession.totals['/product/public/product'] = 2;
   expect(paths((await open('/sitemap-products-1.xml', IN_SESSION)).body)).toHaveLength(2);
   expect(files()).toEqual(before);
+});
+
+it('no cache stores what a test session gets, or gives it what shoppers get', async () => {
+  for (const url of [
+    '/sitemap.xml',
+    '/sitemap-products-1.xml',
+    '/sitemap-blog-1.xml',
+    '/robots.txt',
+  ]) {
+    const reply = await open(url, IN_SESSION);
+    expect([url, reply.headers['cache-control']]).toEqual([url, 'no-store']);
+    const vary = String((await open(url)).headers.vary);
+    expect([url, vary]).toEqual([url, expect.stringContaining('cookie, x-qa-session')]);
+  }
+});
+
+it('simultaneous requests of a test session read a list once', async () => {
+  ofSession.state.delayMs = 100;
+  const url = '/sitemap-products-1.xml';
+  const replies = await Promise.all([open(url, IN_SESSION), open(url, IN_SESSION)]);
+  for (const { body } of replies) expect(paths(body)).toEqual(['/product/item-0']);
+  expect(ofSession.requested).toHaveLength(1);
+  expect(files()).toEqual(before);
+});
+
+it('a list of a test session is read no further after all its requests are closed', async () => {
+  ofSession.totals['/product/public/product'] = 4000;
+  ofSession.state.delayMs = 50;
+  const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const closing = new AbortController();
+  const asked = fetch(`${origin}/sitemap-products-1.xml`, {
+    headers: IN_SESSION,
+    signal: closing.signal,
+  });
+  await until(() => ofSession.requested.length > 0);
+  closing.abort();
+  await expect(asked).rejects.toThrow();
+  await until(() => files().length === before.length);
+  expect(ofSession.requested.length).toBeLessThan(40);
+});
+
+it('a sitemap of a test session is refused with the reason if its list cannot be read', async () => {
+  ofSession.state.isFailing = () => true;
+  const { statusCode, headers, body } = await open('/sitemap-products-1.xml', IN_SESSION);
+  expect([statusCode, headers['cache-control'], body]).toEqual([
+    503,
+    'no-store',
+    'The list products of this session could not be read: /product/public/product answers 500.',
+  ]);
 });
 
 it('the sitemaps of a test session are refused with the reason if its releases cannot be run', async () => {

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { indexedPaths, type PageTable } from '@marketplace/contracts/pages/pageTable';
+import { QA_HEADER } from '@marketplace/contracts/testSession';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import { acceptsEncoding } from '../edge/acceptedEncoding';
@@ -10,8 +11,9 @@ import { refuseTester } from '../pages/sendRefusal';
 import { isIndexed, LISTINGS, type Listing } from './listings';
 import { readPaths } from './listPages';
 import { robotsTxt } from './robotsTxt';
+import { SessionSitemaps } from './SessionSitemaps';
 import { SitemapCache } from './SitemapCache';
-import { type SessionLists, type SitemapSource, sessionSitemaps } from './SitemapSource';
+import type { SessionLists, SitemapSource } from './SitemapSource';
 import { LONGEST_ORIGIN, sitemapIndex, urlSet } from './sitemapXml';
 import { writeSitemaps } from './writeSitemaps';
 
@@ -19,6 +21,7 @@ type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
 
 type ListsOf = (request: FastifyRequest) => Promise<SessionLists | { why: string } | undefined>;
 
+const BEING_MADE = { why: 'The sitemap is being made.' };
 const RETRY_AFTER_S = 60;
 /**
  * `max-age` of a sitemap. Sitemaps of short lists are rebuilt after a minute, so a removed entry
@@ -40,7 +43,7 @@ export function serveSitemaps(
   gateway: FastifyInstance,
   settings: Settings,
   pages: () => PageTable,
-  listsOf: ListsOf = async () => undefined,
+  listsOf?: ListsOf,
 ): void {
   const { apiOrigin, publicOrigin, market } = settings;
   const caches = new Map(
@@ -50,19 +53,23 @@ export function serveSitemaps(
     await Promise.all([...caches.values()].map((cache) => cache.stop()));
   });
   const originOf = shopOrigin(publicOrigin);
+  const ofSessions = new SessionSitemaps();
+  const vary = ['accept-encoding', ...(listsOf ? ['cookie', QA_HEADER] : [])].join(', ');
 
   const live = (): SitemapSource => ({
     pages: pages(),
     isCached: true,
-    read: async (listing, waitMs) => caches.get(listing)?.current(waitMs),
+    read: async (listing, waitMs) => (await caches.get(listing)?.current(waitMs)) ?? BEING_MADE,
     release: async () => undefined,
   });
 
   /** Finds the source of a request. If its test session has none, replies with the reason. */
   async function sourceOf(request: FastifyRequest, reply: FastifyReply) {
-    const lists = await listsOf(request);
+    const lists = await listsOf?.(request);
+    reply.header('vary', vary);
     if (!lists) return live();
-    if (!('why' in lists)) return sessionSitemaps(lists);
+    reply.header('cache-control', 'no-store');
+    if (!('why' in lists)) return ofSessions.sourceFor(reply, lists);
     const problem = { statusCode: 422, code: 'qa-settings', message: lists.why };
     await refuseTester(request, reply, problem);
     return undefined;
@@ -85,7 +92,7 @@ export function serveSitemaps(
     // Builds one list after another, because the API also serves shoppers.
     for (const listing of LISTINGS.filter((each) => isIndexed(source.pages, each))) {
       const sitemaps = await source.read(listing, Math.max(deadline - Date.now(), 0));
-      if (!sitemaps) return unavailable(reply);
+      if ('why' in sitemaps) return unavailable(reply, sitemaps);
       names.push(...sitemaps.names);
       await source.release(sitemaps);
     }
@@ -106,7 +113,7 @@ export function serveSitemaps(
       }
       const file = await openSitemap(source, name);
       if (file === 'missing') return missing(reply);
-      if (file === 'unavailable') return unavailable(reply);
+      if ('why' in file) return unavailable(reply, file);
       const xml = Readable.from(urlSet(origin, () => file.readLines()));
       // The file is closed with the stream. Otherwise an aborted download would leave it open.
       xml.once('close', () => void file.close().catch(() => undefined));
@@ -119,16 +126,16 @@ export function serveSitemaps(
 async function openSitemap(
   source: SitemapSource,
   name: string,
-): Promise<FileHandle | 'missing' | 'unavailable'> {
+): Promise<FileHandle | 'missing' | { why: string }> {
   const list = name.slice(0, name.lastIndexOf('-'));
   const listing = LISTINGS.find((each) => each.name === list && isIndexed(source.pages, each));
   if (!listing) return 'missing';
   const sitemaps = await source.read(listing, WAIT_MS);
-  if (!sitemaps) return 'unavailable';
+  if ('why' in sitemaps) return sitemaps;
   const isListed = sitemaps.names.includes(name);
   const file = isListed ? await sitemaps.open(name).catch(() => undefined) : undefined;
   await source.release(sitemaps);
-  return isListed ? (file ?? 'unavailable') : 'missing';
+  return isListed ? (file ?? BEING_MADE) : 'missing';
 }
 
 function openCache({ log }: FastifyInstance, listing: Listing, apiOrigin: string): SitemapCache {
@@ -152,9 +159,9 @@ function missing(reply: FastifyReply) {
  * Replies with 503 instead of an incomplete sitemap, because search engines would drop the missing
  * pages.
  */
-function unavailable(reply: FastifyReply) {
+function unavailable(reply: FastifyReply, { why }: { why: string }) {
   reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');
-  return reply.type('text/plain; charset=utf-8').send('The sitemap is being made.');
+  return reply.type('text/plain; charset=utf-8').send(why);
 }
 
 function send(
@@ -165,7 +172,6 @@ function send(
 ) {
   reply
     .header('cache-control', isCached ? `public, max-age=${MAX_AGE_S}` : 'no-store')
-    .header('vary', 'accept-encoding')
     .type('application/xml; charset=utf-8');
   if (!acceptsEncoding(request.headers, 'gzip')) return reply.send(xml);
   reply.header('content-encoding', 'gzip');
