@@ -17,7 +17,8 @@ export const QA_API_PATH = '/qa/api';
 
 /**
  * Metric of the header `Server-Timing` of a session's API replies. Its description is the beginning
- * of the call's trace id, by which the logs are searched.
+ * of the call's trace id, by which the logs are searched. In a browser, all calls of a page have one
+ * trace id.
  */
 export const TRACE_TIMING = 'trace';
 

@@ -3,8 +3,10 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Outcome, useAction } from '../controls/useAction';
 import { shopPage } from '../loader/PanelHost';
 import type { Session } from '../session/sessionRequests';
-import type { FailedCall, FailedRegion } from './readFailures';
+import type { Counted, FailedCall, FailedRegion } from './readFailures';
 import { useFailures } from './useFailures';
+
+const CALLS = 'Failed calls since the page was loaded';
 
 /**
  * Lists what has failed on the page, with the codes that testers report. The shop itself shows a
@@ -16,10 +18,13 @@ export function FailuresSection({ releases }: Pick<Session, 'releases'>) {
   if (!page) return <p>Open the panel on a page of the shop.</p>;
   const { pathname, search, origin } = page.location;
   const code = page.__qaPanel?.code;
+  const callCodes = [...new Set(calls.flatMap((call) => call.code ?? []))].join(', ');
   const link = code && `/qa/open/${code}?to=${encodeURIComponent(pathname + search)}`;
   return (
     <>
-      {regions.length + calls.length === 0 && <p>Nothing on this page has failed.</p>}
+      {regions.length + calls.length === 0 && (
+        <p>No region shows an error, and no call is known to have failed.</p>
+      )}
       {link && regions.length > 0 && (
         <>
           <p>{`Code of this page: ${code}`}</p>
@@ -31,17 +36,19 @@ export function FailuresSection({ releases }: Pick<Session, 'releases'>) {
       <List aria-label="Failed regions">
         {regions.map((region) => (
           <Region
-            key={`${region.part} ${region.title}`}
+            key={JSON.stringify([region.part, region.title])}
             text={describeRegion(region, releases)}
             report={link && `code ${code}, ${origin}${link}`}
           />
         ))}
       </List>
-      <List aria-label="Failed calls">
+      {calls.length > 0 && <p>{CALLS}</p>}
+      <List aria-label={CALLS}>
         {calls.map((call) => (
-          <li key={`${call.path} ${call.code}`}>{describeCall(call)}</li>
+          <li key={JSON.stringify([call.path, call.status, call.code])}>{describeCall(call)}</li>
         ))}
       </List>
+      {callCodes && <p>{`Code of all calls of the page in the logs: ${callCodes}`}</p>}
     </>
   );
 }
@@ -68,15 +75,23 @@ function Region({ text, report }: RegionProps) {
   );
 }
 
-function describeRegion({ title, part = 'shell' }: FailedRegion, releases: Session['releases']) {
+function describeRegion(
+  { title, part = 'shell', isPage, times }: Counted<FailedRegion>,
+  releases: Session['releases'],
+) {
   const { version = '', owner = '' } = releases[part] ?? {};
-  return `“${title}” of ${[[part, version].join(' ').trim(), owner].filter(Boolean).join(', ')}`;
+  const who = [[part, version].join(' ').trim(), owner, timesOf(times)].filter(Boolean).join(', ');
+  // The shell shows the error pages of all remotes.
+  return isPage ? `Error page “${title}”, shown by ${who}` : `“${title}” of ${who}`;
 }
 
-const describeCall = ({ path, status, code }: FailedCall) =>
-  [`${path}: ${status ?? 'no reply'}`, code && `code in the logs: ${code}`]
+// Browsers do not tell a call without a reply from one that the page itself has ended.
+const describeCall = ({ path, status, times }: Counted<FailedCall>) =>
+  [`${path}: ${status ?? 'no reply, or the page ended the call'}`, timesOf(times)]
     .filter(Boolean)
     .join(', ');
+
+const timesOf = (times: number) => (times > 1 ? `${times} times` : '');
 
 const List = styled.ul`
   display: grid;

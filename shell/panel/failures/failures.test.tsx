@@ -1,5 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { FatalError } from '../../src/errors/FatalError';
+import { PageFailure } from '../../src/errors/PageFailure';
+import { renderInShell, TestProviders } from '../../src/testing/renderInShell';
 import { shopPage } from '../loader/PanelHost';
 import { FailuresSection } from './FailuresSection';
 import { findFailedCalls, findFailedRegions } from './readFailures';
@@ -33,10 +37,34 @@ function renderBeside(html: string, code: string, resources: object[] = []) {
 }
 
 it('findFailedRegions finds regions with an error message, and no messages of forms', () => {
-  document.body.innerHTML = FAILED;
-  expect(findFailedRegions(document)).toEqual([
-    { title: 'The reviews could not be loaded', part: 'mf_catalog' },
+  const page = document.createRange().createContextualFragment(FAILED);
+  expect(findFailedRegions(page)).toEqual([
+    { title: 'The reviews could not be loaded', part: 'mf_catalog', times: 1 },
   ]);
+});
+
+describe('findFailedRegions finds the error page', () => {
+  it('of a remote that does not answer', () => {
+    renderInShell(<PageFailure status={503} code="1" onRetry={() => {}} isRetrying={false} />);
+    expect(findFailedRegions(document)).toEqual([
+      { title: 'This part of the shop is not answering', part: 'shell', isPage: true, times: 1 },
+    ]);
+  });
+
+  it('of a layout that has failed', () => {
+    const errorElement = (
+      <TestProviders>
+        <FatalError />
+      </TestProviders>
+    );
+    const router = createMemoryRouter([{ id: 'root', path: '/', element: null, errorElement }], {
+      hydrationData: { errors: { root: new Error('broken') } },
+    });
+    render(<RouterProvider router={router} />);
+    expect(findFailedRegions(document)).toEqual([
+      { title: 'Something went wrong', part: 'shell', isPage: true, times: 1 },
+    ]);
+  });
 });
 
 it('findFailedCalls finds calls of the API with an error or without a reply', () => {
@@ -48,22 +76,39 @@ it('findFailedCalls finds calls of the API with an error or without a reply', ()
       call('/releases/shell/1/client/main.js', 404),
     ]),
   ).toEqual([
-    { path: '/product/rui/reviews?pageSize=3', status: 503, code: 'c19b492e' },
-    { path: '/blog' },
+    { path: '/product/rui/reviews?pageSize=3', status: 503, code: 'c19b492e', times: 1 },
+    { path: '/blog', times: 1 },
+  ]);
+});
+
+it('findFailedCalls counts the tries of a call', () => {
+  const retried = call('/qa/api/blog', 503, 'c19b492e');
+  const other = call('/qa/api/blog', 500, 'c19b492e');
+  expect(findFailedCalls([retried, other, retried])).toEqual([
+    { path: '/blog', status: 503, code: 'c19b492e', times: 2 },
+    { path: '/blog', status: 500, code: 'c19b492e', times: 1 },
   ]);
 });
 
 describe('the list of failures', () => {
   it('shows a failed region with its part and owner, the code of the page, and a link that opens this page by its code', async () => {
     const user = userEvent.setup();
-    renderBeside(FAILED, 'c19b492e', [call('/qa/api/reviews', 503, 'd34db33f')]);
+    const reviews = call('/qa/api/reviews', 503, 'd34db33f');
+    renderBeside(FAILED, 'c19b492e', [reviews, reviews, call('/qa/api/blog', 0)]);
     const text = '“The reviews could not be loaded” of mf_catalog 7, Catalogue';
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText(/Code of this page: c19b492e/)).toBeVisible();
     const link = screen.getByRole('link', { name: /same releases/ });
     const path = '/qa/open/c19b492e?to=%2Fproduct%2Frui%3Fvariant%3D2';
     expect(link).toHaveAttribute('href', path);
-    expect(screen.getByText('/reviews: 503, code in the logs: d34db33f')).toBeVisible();
+    const calls = within(screen.getByRole('list', { name: /Failed calls/ }));
+    const texts = calls.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      '/reviews: 503, 2 times',
+      '/blog: no reply, or the page ended the call',
+    ]);
+    expect(screen.getByText('Failed calls since the page was loaded')).toBeVisible();
+    expect(screen.getByText('Code of all calls of the page in the logs: d34db33f')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy report' }));
     expect(await screen.findByText('The report is copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(
@@ -71,9 +116,16 @@ describe('the list of failures', () => {
     );
   });
 
-  it('says if nothing has failed', () => {
+  it('names the shell as the part that shows an error page', async () => {
+    renderBeside('<main><h1>Something went wrong</h1></main>', 'c19b492e');
+    const text = 'Error page “Something went wrong”, shown by shell';
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says if no failure is known', () => {
     renderBeside('<main>The shop</main>', 'c19b492e');
-    expect(screen.getByText('Nothing on this page has failed.')).toBeVisible();
+    const text = 'No region shows an error, and no call is known to have failed.';
+    expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

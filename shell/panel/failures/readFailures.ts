@@ -5,6 +5,8 @@ import { partOf } from '../loader/outlines';
 /** A region that shows an error in place of its content. */
 export interface FailedRegion {
   title: string;
+  /** True if the error is the whole page. */
+  isPage?: boolean;
   /** The part whose code shows the error. */
   part: PartName | undefined;
 }
@@ -19,24 +21,42 @@ export interface FailedCall {
   code?: string;
 }
 
+/** One of several equal failures, and their number. Clients retry calls. */
+export type Counted<Failure> = Failure & { times: number };
+
 export interface Failures {
-  regions: FailedRegion[];
-  calls: FailedCall[];
+  regions: Counted<FailedRegion>[];
+  calls: Counted<FailedCall>[];
 }
 
-/** Finds the error messages of whole regions. Messages of fields and forms have no heading. */
-export function findFailedRegions(page: ParentNode): FailedRegion[] {
-  return [...page.querySelectorAll('[role="alert"]')].flatMap((alert) => {
+/**
+ * Matches the titles of the shell's error pages: below the drawing of a boat, or without styles if
+ * the layout has failed.
+ */
+const ERROR_TITLE = 'svg[viewBox="0 0 200 120"] ~ h1, main > h1:not([class])';
+
+/**
+ * Finds error pages, and the error messages of whole regions. Messages of fields and forms have no
+ * heading.
+ */
+export function findFailedRegions(page: ParentNode): Counted<FailedRegion>[] {
+  const pages = [...page.querySelectorAll(ERROR_TITLE)].map(({ textContent }) => ({
+    title: textContent ?? '',
+    part: 'shell',
+    isPage: true,
+  }));
+  const regions = [...page.querySelectorAll('[role="alert"]')].flatMap((alert) => {
     const title = alert.querySelector('h2')?.textContent;
     return title ? [{ title, part: partOf(alert) }] : [];
   });
+  return count<FailedRegion>([...pages, ...regions]);
 }
 
 type Resource = Pick<PerformanceResourceTiming, 'name' | 'responseStatus' | 'serverTiming'>;
 
 /** Finds the failed calls of the API among the resources of a page. */
-export function findFailedCalls(resources: readonly Resource[]): FailedCall[] {
-  return resources.flatMap(({ name, responseStatus: status, serverTiming = [] }) => {
+export function findFailedCalls(resources: readonly Resource[]): Counted<FailedCall>[] {
+  const calls = resources.flatMap(({ name, responseStatus: status, serverTiming = [] }) => {
     const { pathname, search } = new URL(name);
     const isCall = pathname.startsWith(`${QA_API_PATH}/`);
     // Safari states no status.
@@ -45,6 +65,16 @@ export function findFailedCalls(resources: readonly Resource[]): FailedCall[] {
     const path = pathname.slice(QA_API_PATH.length) + search;
     return [{ path, ...(status > 0 && { status }), ...(code && { code }) }];
   });
+  return count<FailedCall>(calls);
+}
+
+function count<Failure>(failures: readonly Failure[]): Counted<Failure>[] {
+  const counted = new Map<string, Counted<Failure>>();
+  for (const failure of failures) {
+    const key = JSON.stringify(failure);
+    counted.set(key, { ...failure, times: (counted.get(key)?.times ?? 0) + 1 });
+  }
+  return [...counted.values()];
 }
 
 /** Returns everything that has failed on a page of the shop. */

@@ -3,12 +3,15 @@ import { createOutlines } from './outlines';
 import { changePanelState, readPanelState } from './panelStorage';
 
 const PANEL = '/qa/panel';
+/** Number of timings that a browser keeps for the list of failed calls; by default 250. */
+const MOST_TIMINGS = 2000;
 
 /**
  * Adds the button of the panel to a page of the shop. Everything is in a shadow root beside the
  * page's body, so that panel and page do not affect each other. The panel is a page in a frame.
  */
 function start(): void {
+  performance.setResourceTimingBufferSize(MOST_TIMINGS);
   const code = document.currentScript?.dataset.code ?? '';
   const host = document.createElement('aside');
   host.setAttribute('aria-label', 'Test session');
