@@ -43,6 +43,13 @@ it('findStoryFaults names a story that cannot be read', async () => {
   ]);
 });
 
+it('findStoryFaults names a story whose lines cannot be counted', async () => {
+  await write([short, story('D', 3), 'const E = () => <p />;\n\nexport { E };'].join('\n\n'));
+  expect(findStoryFaults('mf-points', root)).toEqual([
+    'mf-points/Points/E is not exported where it is declared, so its lines cannot be counted.',
+  ]);
+});
+
 it.each(storyPackages())('the stories of %s show all states in few lines', (name) => {
   expect(findStoryFaults(name)).toEqual([]);
 });

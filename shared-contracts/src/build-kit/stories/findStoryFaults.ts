@@ -32,6 +32,9 @@ export function findStoryFaults(name: string, root = STORIES_ROOT): string[] {
     .map(([state, names]) => `${name} has no ${state} story, whose name matches ${names}.`);
   const long = stories.flatMap((story) => {
     const lines = countLines(readFileSync(path.join(root, story.file), 'utf8'), nameOf(story));
+    if (lines === undefined) {
+      return [`${story.id} is not exported where it is declared, so its lines cannot be counted.`];
+    }
     return lines > MOST_LINES ? [`${story.id} has ${lines} lines, at most ${MOST_LINES}.`] : [];
   });
   return [...few, ...missing, ...long];
@@ -39,12 +42,16 @@ export function findStoryFaults(name: string, root = STORIES_ROOT): string[] {
 
 const nameOf = ({ id }: ListedStory) => id.slice(id.lastIndexOf('/') + 1);
 
-/** Counts the lines of an export of a formatted file, in which no other line ends at its margin. */
-function countLines(source: string, name: string): number {
+/**
+ * Counts the lines of an export of a formatted file, in which no other line ends at its margin.
+ * @returns `undefined` if the declaration of this name is no export
+ */
+function countLines(source: string, name: string): number | undefined {
   const lines = source.split('\n');
   const start = lines.findIndex((line) =>
     new RegExp(`^export (const|function) ${name}\\b`).test(line),
   );
+  if (start < 0) return undefined;
   const rest = lines.slice(start);
   if (rest[0]?.endsWith(';')) return 1;
   return rest.findIndex((line, index) => index > 0 && /^\S/.test(line)) + 1;

@@ -1,4 +1,3 @@
-import { findStoryFaults } from '@marketplace/contracts/stories/findStoryFaults';
 import { type ListedStory, readStories } from '@marketplace/contracts/stories/readStories';
 import { type PageStory, sessionOf } from '@marketplace/contracts/stories/story';
 import type { Page } from '@playwright/test';
@@ -69,9 +68,6 @@ async function openSession(
  */
 export function testStories(name: string): void {
   const stories = readStories([name]);
-  base(`the stories of ${name} show all states in few lines`, () => {
-    expect(findStoryFaults(name)).toEqual([]);
-  });
   for (const [index, story] of stories.entries()) {
     base.describe(() => {
       base.use({ allowsConsoleProblems: story.page?.isRefused ?? false });
