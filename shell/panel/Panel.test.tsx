@@ -144,6 +144,7 @@ it('the panel shows the code of the session, and opens the code that another tes
   render(<Panel />);
   await openSection('This session');
   expect(await screen.findByText(/Code of this session: k7m-4qx/)).toBeVisible();
+  expect(screen.getByText(/neither customer nor language of this session/)).toBeVisible();
   await userEvent.type(screen.getByLabelText(/Code of another session/), ' T3B 9WQ ');
   await userEvent.click(screen.getByRole('button', { name: 'Open code' }));
   expect(openPath).toHaveBeenCalledWith('/qa/open/T3B%209WQ');

@@ -25,7 +25,7 @@ it('a question about room counts nothing', () => {
   for (let count = 0; count < 5; count += 1) expect(limit.hasRoom('a')).toBe(true);
 });
 
-it('many networks do not use up the total limit', () => {
+it('the limit of each network shrinks as the total nears its limit', () => {
   const taken = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((network) => take(network, 5));
   expect(taken).toEqual([3, 3, 2, 1, 1, 0, 0]);
 });

@@ -1,7 +1,6 @@
 const WINDOW_MS = 60_000;
 
 interface Limits {
-  /** High enough for a mobile network, in which many visitors share an IP address. */
   perNetwork: number;
   inAll: number;
 }
@@ -18,8 +17,8 @@ export class MinuteLimit {
   ) {}
 
   /**
-   * When the total nears its limit, the limit of each network shrinks, so that many networks
-   * together cannot use up the total.
+   * The limit of each network shrinks as the total nears its limit, so that more networks get a
+   * share. Many networks can still use up the total.
    * @returns false if one more would exceed the limit of the network or the total limit
    */
   hasRoom(network: string): boolean {

@@ -1,6 +1,9 @@
 import { MinuteLimit } from '../edge/MinuteLimit';
 
-/** Limits of reports. */
+/**
+ * Limits of reports. That of a network is high enough for a mobile network, in which many visitors
+ * share an IP address.
+ */
 const REPORTS = { perNetwork: 120, inAll: 3000 };
 /** Maximum number of equal log lines per minute. Further equal lines are not written. */
 const LINES_ALIKE = 5;

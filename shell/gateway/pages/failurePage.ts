@@ -2,6 +2,7 @@ import { BANGLA_FACE, banglaFaceCss } from '@marketplace/contracts/design/fonts/
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../src/page/escapeHtml';
 import { hashSources, inlineCode, type PolicySources } from '../../src/page/policySources.server';
+import { codeOfTrace } from '../monitoring/traceOfRequest';
 
 const STYLE = inlineCode(
   `${banglaFaceCss(BANGLA_FACE.path)}body{font:1.125rem/1.5 ${BANGLA_FACE.stack};max-width:32rem;margin:20vh auto;padding:0 1rem}`,
@@ -20,8 +21,8 @@ export function serveBanglaFace(gateway: FastifyInstance): void {
 }
 
 /**
- * Writes a page, for shoppers with its text in three languages. The page needs no other file. Only a device
- * without a Bangla font loads the font of `BANGLA_FACE`.
+ * Writes a page that needs no other file. Only a device without a Bangla font loads that of
+ * `BANGLA_FACE`.
  */
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE.code}</style></head><body><h1>${title}</h1>${body}</body></html>`;
@@ -33,7 +34,7 @@ const page = (title: string, body: string) =>
 export const failurePage = (traceId: string) =>
   page(
     'We will be right back',
-    `<p>The shop cannot show this page at the moment. Your cart is kept. Please <a href="">try again</a> in a few seconds.</p><p lang="bn">এই মুহূর্তে পাতাটি দেখানো যাচ্ছে না। আপনার কার্ট ঠিক আছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।</p><p lang="fr">La boutique ne peut pas afficher cette page pour l’instant. Votre panier est conservé. Réessayez dans quelques secondes.</p><p>Code <span lang="bn">কোড</span>: ${traceId.slice(0, 8)}</p>`,
+    `<p>The shop cannot show this page at the moment. Your cart is kept. Please <a href="">try again</a> in a few seconds.</p><p lang="bn">এই মুহূর্তে পাতাটি দেখানো যাচ্ছে না। আপনার কার্ট ঠিক আছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।</p><p lang="fr">La boutique ne peut pas afficher cette page pour l’instant. Votre panier est conservé. Réessayez dans quelques secondes.</p><p>Code <span lang="bn">কোড</span>: ${codeOfTrace(traceId)}</p>`,
   );
 
 /** Returns the page that is sent if a form was sent to a page that accepts no forms. */
@@ -54,9 +55,10 @@ export const foreignFormPage = () =>
  * Returns the page that is sent if a request of a tester is refused. It is in English only, as the
  * panel.
  * @param message may quote what the tester has typed
+ * @param canRetry true if the same request may succeed later
  */
-export const testSessionPage = (message: string) =>
+export const testSessionPage = (message: string, canRetry: boolean) =>
   page(
     'Test session',
-    `<p>${escapeHtml(message)}</p><p><a href="/qa/panel">Open the panel</a></p>`,
+    `<p>${escapeHtml(message)}</p>${canRetry ? '<p><a href="">Try again</a></p>' : ''}<p><a href="/qa/panel">Open the panel</a></p>`,
   );

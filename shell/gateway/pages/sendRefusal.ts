@@ -23,6 +23,14 @@ export function sendRefusal(
     .send(page);
 }
 
-/** Refuses a request of a tester. The page of the refusal leads to the panel. */
+/**
+ * Refuses a request of a tester. The page of the refusal leads to the panel. If the reply has the
+ * header `retry-after`, the page also has a link that repeats the request.
+ */
 export const refuseTester = (request: Request, reply: FastifyReply, problem: Problem) =>
-  sendRefusal(request, reply, problem, testSessionPage(problem.message));
+  sendRefusal(
+    request,
+    reply,
+    problem,
+    testSessionPage(problem.message, reply.hasHeader('retry-after')),
+  );

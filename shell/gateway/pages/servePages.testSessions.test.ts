@@ -15,6 +15,8 @@ it('a page of a test session is refused while its worker starts', async () => {
   const { statusCode, headers, body } = await gateway.inject('/');
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   expect(JSON.parse(body).code).toBe('qa-session-starting');
+  const page = await gateway.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(page.body).toContain('<a href="">Try again</a>');
 });
 
 it('a page of a test session whose release can no longer be run is refused with the reason', async () => {

@@ -28,7 +28,7 @@ const CANARY_CACHE_SHARE = 0.25;
 const STARTING: Problem = {
   statusCode: 503,
   code: 'qa-session-starting',
-  message: 'The worker of this test session is still starting: ask again in 5 seconds.',
+  message: 'The worker of this test session is still starting: try again in 5 seconds.',
 };
 
 /** The workers of the live composition and of the canaries. */

@@ -1,7 +1,7 @@
 import type { SessionSettings } from '@marketplace/contracts/testSession';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { LoggedPage } from '../../release/findLoggedPage';
-import { createStarter } from './createStarter';
+import { createSessionStarter } from './createSessionStarter';
 import { serveOpenLinks } from './serveOpenLinks';
 import { type TestSession, TestSessions } from './TestSessions';
 
@@ -25,12 +25,15 @@ let now: number;
 let gateway: FastifyInstance;
 let sessions: TestSessions;
 let phones: Set<string>;
+/** Ids of the sessions whose customers were logged out, and the cookies of the browser. */
+let loggedOut: [string, string][];
 beforeEach(async () => {
   now = Date.now();
+  loggedOut = [];
   phones = new Set(['01711000001']);
   sessions = new TestSessions(key, { now: () => now });
   gateway = Fastify({ trustProxy: true });
-  const starter = createStarter({
+  const starter = createSessionStarter({
     sessions,
     originOf: () => 'http://shop.test',
     check: async ({ composition = {} }) => {
@@ -46,6 +49,10 @@ beforeEach(async () => {
   serveOpenLinks(gateway, {
     sessions,
     starter,
+    endVisit: async ({ id }, _visit, cookies) => {
+      loggedOut.push([id, cookies]);
+      return ['accessToken=; Max-Age=0'];
+    },
     findPage: async (code) => PAGES[code],
     liveParts: () => ['shell', 'mf_catalog', 'mf_loyalty'],
   });
@@ -105,6 +112,23 @@ describe('the code of a session', () => {
     expect(sessionOf(await open(typed)).settings).toEqual({ language: 'bn', theme: 'dark' });
   });
 
+  it('logs the customer of the session that the browser leaves out, and only then gives it its own', async () => {
+    const left = sessions.create(SETTINGS);
+    const { code } = sessions.create(SETTINGS);
+    const cookie = `qaSession=${left.token}; accessToken=old`;
+    await open('bbb-bbb', { cookie });
+    expect(loggedOut).toEqual([]);
+    const reply = await open(code, { cookie });
+    expect(loggedOut).toEqual([[left.id, cookie]]);
+    expect(cookiesOf(reply)).toEqual([
+      'accessToken=; Max-Age=0',
+      expect.stringMatching(/^qaSession=/),
+      'accessToken=of-01711000001',
+    ]);
+    // Other browsers may still use the session.
+    expect(sessions.find(left.token)).toBe(left);
+  });
+
   it('ends with the session', async () => {
     const [ended, expired] = [sessions.create({}), sessions.create({})];
     sessions.end(ended);
@@ -139,6 +163,8 @@ describe('the code of a session', () => {
       guesses.push(await statusFrom('bbb-bbb', '203.0.113.7'));
     }
     expect(guesses).toEqual([...Array(10).fill(404), 429]);
+    const headers = { 'x-forwarded-for': '203.0.113.7', accept: 'text/html' };
+    expect((await open(code, headers)).body).toContain('<a href="">Try again</a>');
     expect(await statusFrom(code, '203.0.113.7')).toBe(429);
     expect(await statusFrom(code, '198.51.100.1')).toBe(303);
     // The code of a page is not limited.
@@ -147,6 +173,10 @@ describe('the code of a session', () => {
 });
 
 describe('the code of a page', () => {
+  it.each(['C19B492E', 'c19b%20492e', '%20c19b-492e'])('may be typed as %s', async (typed) => {
+    expect((await open(typed)).headers.location).toBe('/shop/rui');
+  });
+
   it('leads to the home page if the logged path names another host', async () => {
     expect((await open('deadbeef')).headers.location).toBe('/');
   });
@@ -169,6 +199,7 @@ it.each([
   ['the code of a page whose release is gone', '0badc0de', 422, 'mf_content 9 cannot be run'],
   ['a code that no session has', 'bbb-bbb', 404, 'compare it with the panel'],
   ['a text that is no code', 'k7m-4q', 404, 'as k7m-4qx'],
+  ['a letter that no code has', 'k7m-4qy', 404, 'no vowel, no l, no y, no 0 and no 1'],
   ['a forged token', 'a1.forged', 403, '/qa/panel'],
 ])('a link with %s is refused with the reason', async (_title, name, status, message) => {
   const reply = await open(name);
@@ -183,4 +214,5 @@ it.each([
     'text/html; charset=utf-8',
   ]);
   expect(page.body).toContain('<a href="/qa/panel">');
+  expect(page.body).not.toContain('Try again');
 });

@@ -7,23 +7,30 @@ import { type LoggedPage, PAGE_CODE } from '../../release/findLoggedPage';
 import { MinuteLimit } from '../edge/MinuteLimit';
 import type { Problem } from '../edge/problems';
 import { refuseTester } from '../pages/sendRefusal';
-import { refuseSettings, type Starter } from './createStarter';
+import { refuseSettings, type SessionStarter } from './createSessionStarter';
 import { SESSION_FAULTS } from './findSession';
-import { readSessionCode } from './sessionCode';
-import type { TestSessions } from './TestSessions';
+import { compactCode, readSessionCode } from './sessionCode';
+import type { TestSession, TestSessions } from './TestSessions';
+import type { VisitSettings } from './visitorCookies';
 
 interface Options {
-  sessions: Pick<TestSessions, 'find' | 'findByCode'>;
-  starter: Starter;
+  sessions: Pick<TestSessions, 'find' | 'findByCode' | 'known'>;
+  starter: SessionStarter;
   findPage: (code: string) => Promise<LoggedPage | undefined>;
   liveParts: () => PartName[];
+  /**
+   * Logs a session's customer out of the browser with the given cookies.
+   * @returns `Set-Cookie` values that remove the cookies of its visitor
+   */
+  endVisit: (session: TestSession, visit: VisitSettings, cookies: string) => Promise<string[]>;
 }
 
 type OpenRequest = FastifyRequest<{ Params: { name: string }; Querystring: { to?: unknown } }>;
 
 /**
  * Limits of wrong codes of sessions. Within the 8 hours of 200 sessions, one network guesses a code
- * with a probability of 0.3 %, all together with 1.5 %.
+ * with a probability of 0.3 %, all together with 1.5 %. Nine networks can use up the total. Then no
+ * code of a session opens before the minute is over.
  */
 const WRONG_CODES = { perNetwork: 10, inAll: 60 };
 
@@ -37,22 +44,28 @@ const WRONG_CODES = { perNetwork: 10, inAll: 60 };
  */
 export function serveOpenLinks(
   gateway: FastifyInstance,
-  { sessions, starter, findPage, liveParts }: Options,
+  { sessions, starter, findPage, liveParts, endVisit }: Options,
 ): void {
   const wrongCodes = new MinuteLimit(WRONG_CODES);
 
-  /** Starts a session with these settings, and redirects to a path of the shop. */
+  /**
+   * Starts a session with these settings, and redirects to a path of the shop. The browser keeps
+   * neither customer nor language of the session that it leaves.
+   */
   async function open(
     request: OpenRequest,
     reply: FastifyReply,
     settings: SessionSettings,
     path: unknown,
   ) {
+    const left = sessions.known(request.raw);
     try {
       const { cookies } = await starter.start(request, settings);
-      return redirect(reply, cookies, path);
+      const sent = request.headers.cookie ?? '';
+      const ended = left ? await endVisit(left, left.settings, sent) : [];
+      return redirect(reply, [...ended, ...cookies], path);
     } catch (error) {
-      return (await refuseSettings(request, reply, error)) ?? reply;
+      return refuseSettings(request, reply, error);
     }
   }
 
@@ -85,14 +98,15 @@ export function serveOpenLinks(
       const cookies = await starter.cookiesOf(request, session);
       return redirect(reply, cookies, request.query.to);
     } catch (error) {
-      return (await refuseSettings(request, reply, error)) ?? reply;
+      return refuseSettings(request, reply, error);
     }
   }
 
   gateway.get('/qa/open/:name', async (request: OpenRequest, reply) => {
     const { name } = request.params;
-    if (PAGE_CODE.test(name)) return openPage(request, reply, name);
-    const code = readSessionCode(name);
+    const typed = compactCode(name);
+    if (PAGE_CODE.test(typed)) return openPage(request, reply, typed);
+    const code = readSessionCode(typed);
     if (code) return openCopy(request, reply, code);
     if (!name.includes('.')) return refuseTester(request, reply, NO_CODE);
     return join(request, reply, name);
@@ -125,5 +139,5 @@ const NO_CODE: Problem = {
   statusCode: 404,
   code: 'qa-code-malformed',
   message:
-    'This is no code: that of a test session has 6 letters and digits, as k7m-4qx, and that of a page has 8 digits and letters from a to f, as c19b492e.',
+    'This is no code: that of a test session has 6 letters and digits, as k7m-4qx, and that of a page has 8 digits and letters from a to f, as c19b492e. Codes of sessions have no vowel, no l, no y, no 0 and no 1.',
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggedPage } from '../../release/findLoggedPage';
 import { noteTestRequest } from '../monitoring/RequestLog';
 import { refuseTester } from '../pages/sendRefusal';
-import { createStarter, refuseSettings } from './createStarter';
+import { createSessionStarter, refuseSettings } from './createSessionStarter';
 import { findSession, SESSION_FAULTS } from './findSession';
 import { parseSettings } from './parseSettings';
 import { isRemoved, splitRemoved } from './removedSettings';
@@ -69,7 +69,7 @@ export interface SessionDescription {
  */
 export function serveTestSessions(gateway: FastifyInstance, options: Options): void {
   const { sessions, originOf, check, endVisit, readReleases, readTopics } = options;
-  const starter = createStarter(options);
+  const starter = createSessionStarter(options);
   gateway.addHook('onRequest', async (request, reply) => {
     const session = sessions.of(request.raw);
     if (typeof session === 'object') noteTestRequest(request);
@@ -110,7 +110,7 @@ export function serveTestSessions(gateway: FastifyInstance, options: Options): v
         .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
         .send(await describe(request, session));
     } catch (error) {
-      return (await refuseSettings(request, reply, error)) ?? reply;
+      return refuseSettings(request, reply, error);
     }
   });
 
@@ -127,7 +127,7 @@ export function serveTestSessions(gateway: FastifyInstance, options: Options): v
       const topics = await readTopics(session);
       return reply.header('cache-control', 'no-store').send(topics);
     } catch (error) {
-      return (await refuseSettings(request, reply, error)) ?? reply;
+      return refuseSettings(request, reply, error);
     }
   });
 
@@ -147,7 +147,7 @@ export function serveTestSessions(gateway: FastifyInstance, options: Options): v
         .headers({ 'cache-control': 'no-store', 'set-cookie': [...cookies, ...ended] })
         .send(await describe(request, session));
     } catch (error) {
-      return (await refuseSettings(request, reply, error)) ?? reply;
+      return refuseSettings(request, reply, error);
     }
   });
 

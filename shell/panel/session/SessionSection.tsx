@@ -42,6 +42,10 @@ export function SessionSection({ session }: { session: Session }) {
         </Button>
       </Row>
       <Outcome {...outcome} />
+      <p>
+        A code starts another session in this browser. It keeps neither customer nor language of
+        this session.
+      </p>
       <CodeForm />
     </>
   );

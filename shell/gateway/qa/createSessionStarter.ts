@@ -28,7 +28,7 @@ interface Started {
 }
 
 /** Creates the functions that give test sessions to browsers. */
-export function createStarter({ sessions, originOf, check, visitorCookies }: Options) {
+export function createSessionStarter({ sessions, originOf, check, visitorCookies }: Options) {
   const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
 
   const cookieOf = (request: FastifyRequest, token: string, seconds: number) =>
@@ -72,15 +72,12 @@ export function createStarter({ sessions, originOf, check, visitorCookies }: Opt
   };
 }
 
-export type Starter = ReturnType<typeof createStarter>;
+export type SessionStarter = ReturnType<typeof createSessionStarter>;
 
 /** Replies with 400 if the settings are malformed, or with 422 if this shop cannot apply them. */
-export async function refuseSettings(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-): Promise<undefined> {
+export function refuseSettings(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   if (!(error instanceof Error)) throw error;
   const statusCode = error instanceof SettingsError ? 400 : 422;
-  await refuseTester(request, reply, { statusCode, code: 'qa-settings', message: error.message });
+  const problem = { statusCode, code: 'qa-settings', message: error.message };
+  return refuseTester(request, reply, problem);
 }
