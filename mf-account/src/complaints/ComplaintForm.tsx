@@ -13,6 +13,7 @@ import { Drafted, type FormDraft } from '../page-parts/Drafted';
 import { RetryRegion } from '../page-parts/RetryRegion';
 import type { ComplaintItem } from './ComplaintItem';
 import { ItemSummary } from './ItemSummary';
+import { kindError, offeredKinds } from './kinds';
 import { loadDialogData } from './loadDialogData';
 import { MissingPictures } from './MissingPictures';
 import { uploadPicture } from './uploadPicture';
@@ -114,13 +115,7 @@ function ComplaintFields({ item, complaint, hasCases, draft, onClose }: Complain
             saved={complaint?.problemCategory}
             chosen={content.kind}
             isDelivered={item.isDelivered}
-            error={
-              // A select needs its own message, because the general message for an empty field does
-              // not fit.
-              problems.problemCategoryUuid === 'missing'
-                ? t`Choose the kind of problem`
-                : problemText('problemCategoryUuid', problems.problemCategoryUuid)
-            }
+            error={kindError(problems, t`Choose the kind of problem`, problemText)}
           />
           {hasCases && (
             <WishFields
@@ -177,11 +172,12 @@ function CategoryField({ name, saved, chosen, isDelivered, error }: CategoryFiel
       onRetry={() => setCategories(loadDialogData.categories())}
     >
       {(items) => {
-        const isOffered = ({ uuid, needsDelivery }: ProblemCategory) =>
-          isDelivered !== false || !needsDelivery || uuid === chosen;
         // A saved category may no longer be in the list.
         const isListed = !saved || items.some(({ uuid }) => uuid === saved.uuid);
-        const offered = [...(isListed ? [] : [saved]), ...items.filter(isOffered)];
+        const offered = [
+          ...(isListed ? [] : [saved]),
+          ...offeredKinds(items, { isDelivered }, chosen),
+        ];
         return field(offered, t`Choose the kind of problem`);
       }}
     </RetryRegion>

@@ -4,6 +4,7 @@ import type { Order, OrderItem } from '@marketplace/contracts/api/orders';
 export interface ComplaintItem
   extends Pick<OrderItem, 'productName' | 'productNameLanguage' | 'smallImageUrl'> {
   orderItemUuid: string;
+  orderUuid?: string;
   orderNumber: string;
   /** Number of pieces of the order item. */
   pieces: number;
@@ -12,13 +13,18 @@ export interface ComplaintItem
 }
 
 /** Returns all items of an order, from all its parcels. */
-export const complaintItemsOf = ({ orderNumber, parcels }: Order): ComplaintItem[] =>
+export const complaintItemsOf = ({
+  uuid: orderUuid,
+  orderNumber,
+  parcels,
+}: Order): ComplaintItem[] =>
   parcels
     .flatMap(({ orderItems, status }) =>
       orderItems.map((item) => ({ ...item, isDelivered: status === 'delivered' })),
     )
     .map(({ uuid, productName, productNameLanguage, smallImageUrl, quantity, isDelivered }) => ({
       orderItemUuid: uuid,
+      orderUuid,
       pieces: quantity,
       isDelivered,
       orderNumber,

@@ -15,6 +15,7 @@ import { useDialogTask } from '../page-parts/useDialogTask';
 import type { ComplaintCase } from './ComplaintCase';
 import type { ComplaintTask } from './ComplaintForms';
 import { ComplaintList } from './ComplaintList';
+import { PlainComplaint } from './PlainComplaint';
 
 interface ComplaintsProps {
   complaints: Deferrable<{ items: Complaint[]; paginationStatus: PaginationStatus }>;
@@ -24,6 +25,8 @@ interface ComplaintsProps {
   hasCases: boolean;
   /** The complaint that the URL names, which is shown instead of the list. */
   opened: ComponentProps<typeof ComplaintCase> | undefined;
+  /** Data of the form for a new complaint without scripts. */
+  plain: Pick<ComponentProps<typeof PlainComplaint>, 'categories' | 'result'>;
 }
 
 /** Value of `orderItem` in the URL if the customer has not chosen an item yet. */
@@ -43,7 +46,7 @@ const loadCaseView = () =>
  * Shows the customer's complaints and their dialogs. `orderItem` in the URL opens the dialog for a
  * new complaint.
  */
-export function Complaints({ complaints, item, hasCases, opened }: ComplaintsProps) {
+export function Complaints({ complaints, item, hasCases, opened, plain }: ComplaintsProps) {
   const [searchParams] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -66,6 +69,7 @@ export function Complaints({ complaints, item, hasCases, opened }: ComplaintsPro
     if (isRequestedByUrl) fetchContent(closeNew);
   }, [isRequestedByUrl, key, fetchContent, closeNew]);
 
+  const plainProps = { ...plain, hasCases };
   return (
     <>
       <HeadingRow>
@@ -76,6 +80,20 @@ export function Complaints({ complaints, item, hasCases, opened }: ComplaintsPro
           <Trans>Complain about an item</Trans>
         </ButtonLink>
       </HeadingRow>
+      {isRequestedByUrl && (
+        // A browser with scripts ignores `noscript`, so only the server renders its content.
+        <noscript>
+          {typeof window === 'undefined' && (
+            <Region
+              data={item}
+              waiting={null}
+              failed={<PlainComplaint {...plainProps} item={null} />}
+            >
+              {(found) => <PlainComplaint {...plainProps} item={found} />}
+            </Region>
+          )}
+        </noscript>
+      )}
       {opened ? (
         <Region
           when="load"

@@ -11,9 +11,12 @@ import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { plainCode, readField, severalLines } from '@marketplace/contracts/api/typedText';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices';
+import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
+import { data } from '@marketplace/contracts/router';
+import { complaintsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { fetchMyOrder, fetchMyOrders } from '../orders/orderRequests';
-import { formResult } from '../requests/formActions';
+import { type FormResult, formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
 import { translate } from '../requests/translate';
 import { type ComplaintItem, complaintItemsOf } from './ComplaintItem';
@@ -43,6 +46,10 @@ export async function fetchComplaintItem(
   }
 }
 
+/** Fetches the kinds of problems for a visitor without scripts. */
+export const fetchCategories = async (request: Request) =>
+  (await callApi(listProblemCategories, { request })).items;
+
 /**
  * Requests that the dialogs send. They share a chunk with the loaders and actions, because that
  * chunk already contains the contract's schemas.
@@ -60,29 +67,58 @@ const FORM_FIELDS = {
   imageUrls: 'imageUrls',
 };
 
+/** Values that the form shows again after it was refused without JavaScript. */
+interface TypedComplaint {
+  problemCategoryUuid: string;
+  description: string;
+  quantity: string;
+  wish: string;
+}
+
+export type ComplaintFormResult = FormResult & { typed?: TypedComplaint };
+
 /**
- * Creates a complaint from the form. If the form has a uuid, updates that complaint instead. Does
- * not redirect, because React Router drops a fetcher's redirect if the page reloads its data
- * meanwhile. Instead, the dialog navigates to the list when it closes, if the URL had opened it.
+ * Creates a complaint from the form. If the form has a uuid, updates that complaint instead. In a
+ * dialog it does not redirect, because React Router drops a fetcher's redirect if the page reloads
+ * its data meanwhile. Instead, the dialog navigates to the list when it closes, if the URL had
+ * opened it. Without JavaScript, redirects to the list.
  */
-export async function saveComplaint(form: FormData) {
+export async function saveComplaint(form: FormData, request: Request) {
   const read = readComplaintForm(form);
-  if ('problems' in read) return formResult.invalid(read.problems);
+  if ('problems' in read) return refuse(formResult.invalid(read.problems), form);
   const uuid = String(form.get('uuid') ?? '');
   const { orderItemUuid, ...changes } = read.complaint;
+  // In a browser, the call gets no request. It then has an idempotency key and can be retried.
+  const sender = { request: isFormPost() ? request : undefined };
   try {
-    if (uuid === '') await callApi(createComplaint, { body: { orderItemUuid, ...changes } });
-    else await callApi(updateComplaint, { params: { uuid }, body: changes });
+    if (uuid === '') {
+      await callApi(createComplaint, { body: { orderItemUuid, ...changes }, ...sender });
+    } else await callApi(updateComplaint, { params: { uuid }, body: changes, ...sender });
   } catch (error) {
-    return formResult.failed(error, FORM_FIELDS);
+    return refuse(await formResult.failed(error, FORM_FIELDS, request), form);
+  }
+  const message = await translate(
+    uuid === '' ? msg`Complain created successfully` : msg`Complain updated successfully`,
+    request,
+  );
+  if (isFormPost()) {
+    return redirectOn(request, complaintsPath(), { notice: { kind: 'success', message } });
   }
   forgetDraft(form);
-  toast.success(
-    await translate(
-      uuid === '' ? msg`Complain created successfully` : msg`Complain updated successfully`,
-    ),
-  );
+  toast.success(message);
   return formResult.saved();
+}
+
+/** Adds the typed values to a refusal, because without JavaScript the page is a new document. */
+function refuse({ data: result, init }: ReturnType<typeof formResult.invalid>, form: FormData) {
+  if (!isFormPost()) return data(result, init ?? undefined);
+  const typed: TypedComplaint = {
+    problemCategoryUuid: readField(form, 'problemCategoryUuid'),
+    description: severalLines(String(form.get('description') ?? '')),
+    quantity: readField(form, 'quantity'),
+    wish: readField(form, 'wish'),
+  };
+  return data({ ...result, typed }, init ?? undefined);
 }
 
 type ComplaintBody = CallInput<typeof createComplaint>['body'];

@@ -1,6 +1,6 @@
 import { listAddresses } from '@marketplace/contracts/api/addresses';
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { listComplaints } from '@marketplace/contracts/api/complaints';
+import { listComplaints, listProblemCategories } from '@marketplace/contracts/api/complaints';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
 import { listSessions } from '@marketplace/contracts/api/sessions';
@@ -95,6 +95,7 @@ it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
     api.reply(listComplaints, { items: [buildComplaint()], paginationStatus: onePage });
     api.reply(getMyOrder, order);
     const path = `/complain${query}`;
+    api.reply(listProblemCategories, { items: [] });
     const { status, html, head } = await renderRoutesOnServer(routes, { path });
     expect(status).toBe(200);
     expect(html).toContain('Item arrived damaged');

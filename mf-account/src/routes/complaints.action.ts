@@ -10,7 +10,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   switch (form.get('intent')) {
     case 'save-complaint':
-      return saveComplaint(form);
+      return saveComplaint(form, request);
     case 'delete-complaint':
       return removeComplaint(form);
     case 'report-not-received': {
