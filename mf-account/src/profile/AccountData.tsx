@@ -3,7 +3,6 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import styled from '@marketplace/contracts/styled';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
-import { Button } from '@marketplace/contracts/ui/Button';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId } from 'react';
@@ -42,11 +41,7 @@ export function AccountData({ profile, refused }: AccountDataProps) {
             intent="download-data"
             title={<Trans>Download your data</Trans>}
             hint={t`So that nobody else reads your data`}
-            submit={
-              <Button type="submit">
-                <Trans>Download</Trans>
-              </Button>
-            }
+            submit={<Trans>Download</Trans>}
             refused={refused}
           >
             <p>
@@ -62,11 +57,8 @@ export function AccountData({ profile, refused }: AccountDataProps) {
             intent="delete-account"
             title={<Trans>Delete your account</Trans>}
             hint={t`So that nobody else deletes your account`}
-            submit={
-              <Button type="submit" variant="primary">
-                <Trans>Delete my account for good</Trans>
-              </Button>
-            }
+            submit={<Trans>Delete my account for good</Trans>}
+            isPrimary
             refused={refused}
             onSubmit={clearTabsOnceLoggedOut}
           >

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { Form, Link } from '@marketplace/contracts/router';
 import { complaintsPath, ordersPath, profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { ReactNode } from 'react';
@@ -13,14 +15,16 @@ interface AccountFormProps {
   title: ReactNode;
   /** Explains why the password is needed; undefined if the form asks for no password. */
   hint?: string;
+  /** Label of the button that sends the form. */
   submit: ReactNode;
-  /** Result of the form that was refused, if any. */
+  isPrimary?: boolean;
+  /** The form of the page that was refused, if any. */
   refused: RefusedIntent | undefined;
   /** If true, the form is expanded even if it was not refused. */
   isOpen?: boolean;
   onSubmit?: () => void;
-  /** Fields below the field for the password. */
-  fields?: ReactNode;
+  /** Fields below the field for the password, with their errors. */
+  fields?: (problems: FieldProblems) => ReactNode;
   /** Explanation above the fields. */
   children: ReactNode;
 }
@@ -36,6 +40,7 @@ export function AccountForm(props: AccountFormProps) {
     title,
     hint,
     submit,
+    isPrimary = false,
     refused,
     isOpen = false,
     onSubmit,
@@ -43,6 +48,7 @@ export function AccountForm(props: AccountFormProps) {
     children,
   } = props;
   const refusal = refused?.intent === intent ? refused : undefined;
+  const problems = refusal?.status === 'invalid' ? refusal.problems : {};
   return (
     <details open={isOpen || refusal !== undefined}>
       <Unfold>{title}</Unfold>
@@ -50,15 +56,14 @@ export function AccountForm(props: AccountFormProps) {
         <Stack>
           {children}
           <input type="hidden" name="intent" value={intent} />
-          {hint !== undefined && (
-            <PasswordField
-              hint={hint}
-              problem={refusal?.status === 'invalid' ? refusal.problems.currentPassword : undefined}
-            />
-          )}
-          {fields}
+          {hint !== undefined && <PasswordField hint={hint} problem={problems.currentPassword} />}
+          {fields?.(problems)}
           {refusal?.status === 'failed' && <Refusal {...refusal} />}
-          <SubmitRow>{submit}</SubmitRow>
+          <SubmitRow>
+            <Button type="submit" variant={isPrimary ? 'primary' : 'secondary'}>
+              {submit}
+            </Button>
+          </SubmitRow>
         </Stack>
       </Form>
     </details>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PASSWORD_LENGTH } from '@marketplace/contracts/api/auth';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
-import { Button } from '@marketplace/contracts/ui/Button';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { AccountForm } from './AccountForm';
 import type { RefusedIntent } from './accountRequests';
@@ -11,21 +10,14 @@ export function PasswordChange({ refused }: { refused: RefusedIntent | undefined
   const { t, i18n } = useLingui();
   const least = localDigits(PASSWORD_LENGTH.least, i18n.locale);
   const most = localDigits(PASSWORD_LENGTH.most, i18n.locale);
-  const problem = refused?.status === 'invalid' ? refused.problems.password : undefined;
-  // The API refuses a password of the right length only if it is easy to guess.
-  const isCommon = problem === 'invalid';
   return (
     <AccountForm
       intent="change-password"
       title={<Trans>Change your password</Trans>}
       hint={t`The one that you have used so far`}
-      submit={
-        <Button type="submit">
-          <Trans>Save the new password</Trans>
-        </Button>
-      }
+      submit={<Trans>Save the new password</Trans>}
       refused={refused}
-      fields={
+      fields={({ password: problem }) => (
         <TextField
           name="password"
           type="password"
@@ -37,12 +29,13 @@ export function PasswordChange({ refused }: { refused: RefusedIntent | undefined
           required
           error={
             problem &&
-            (isCommon
+            // The API refuses a password of the right length only if it is easy to guess.
+            (problem === 'invalid'
               ? t`Too many people use this password. Please choose another.`
               : t`Use ${least} to ${most} characters`)
           }
         />
-      }
+      )}
     >
       <p>
         <Trans>All other devices are logged out then.</Trans>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OTP_DIGITS } from '@marketplace/contracts/api/auth';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
-import { Button } from '@marketplace/contracts/ui/Button';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { AccountForm } from './AccountForm';
 import type { RefusedIntent } from './accountRequests';
@@ -17,21 +16,17 @@ interface PhoneChangeProps {
 export function PhoneChange({ newPhone, refused }: PhoneChangeProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
-  const problems = refused?.status === 'invalid' ? refused.problems : {};
   return (
     <>
       {newPhone !== null && (
         <AccountForm
           intent="confirm-phone-change"
           title={<Trans>Enter the code that was sent to {newPhone}</Trans>}
-          submit={
-            <Button type="submit" variant="primary">
-              <Trans>Change my phone</Trans>
-            </Button>
-          }
+          submit={<Trans>Change my phone</Trans>}
+          isPrimary
           refused={refused}
           isOpen
-          fields={
+          fields={(problems) => (
             <TextField
               name="otp"
               label={t`Code`}
@@ -41,7 +36,7 @@ export function PhoneChange({ newPhone, refused }: PhoneChangeProps) {
               required
               error={problemText('otp', problems.otp)}
             />
-          }
+          )}
         >
           <p>
             <Trans>
@@ -54,13 +49,9 @@ export function PhoneChange({ newPhone, refused }: PhoneChangeProps) {
         intent="begin-phone-change"
         title={<Trans>Change your phone</Trans>}
         hint={t`So that nobody else takes over your account`}
-        submit={
-          <Button type="submit">
-            <Trans>Send me a code</Trans>
-          </Button>
-        }
+        submit={<Trans>Send me a code</Trans>}
         refused={refused}
-        fields={
+        fields={(problems) => (
           <TextField
             name="phone"
             type="tel"
@@ -70,7 +61,7 @@ export function PhoneChange({ newPhone, refused }: PhoneChangeProps) {
             defaultValue={refused?.typedPhone}
             error={problemText('phone', problems.phone)}
           />
-        }
+        )}
       >
         <p>
           <Trans>
