@@ -58,13 +58,15 @@ export const addressHandlers: Handlers<
   },
 
   async updateAddress({ customerUuid, params, body }, { db, language }) {
+    const { isDefault, ...fields } = body;
     const changed = await db.transaction().execute(async (trx) => {
       await lockAddresses(trx, customerUuid);
-      if (body.isDefault) await clearDefault(trx, customerUuid);
+      if (isDefault) await clearDefault(trx, customerUuid);
       const updated = await trx
         .updateTable('addresses')
         // Sets the primary key to its own value, because SQL refuses an update without any column.
-        .set({ ...columnsOf(body), uuid: params.uuid })
+        // `false` changes nothing: the default address stays until another one is the default.
+        .set({ ...columnsOf(fields), ...(isDefault && { isDefault }), uuid: params.uuid })
         .where('uuid', '=', params.uuid)
         .where('customerUuid', '=', customerUuid)
         .returningAll()
@@ -76,13 +78,17 @@ export const addressHandlers: Handlers<
   },
 
   async deleteAddress({ customerUuid, params }, { db }) {
-    const deleted = await db
-      .deleteFrom('addresses')
-      .where('uuid', '=', params.uuid)
-      .where('customerUuid', '=', customerUuid)
-      .returning('uuid')
-      .executeTakeFirst();
-    if (!deleted) throw notFound('That address');
+    await db.transaction().execute(async (trx) => {
+      await lockAddresses(trx, customerUuid);
+      const deleted = await trx
+        .deleteFrom('addresses')
+        .where('uuid', '=', params.uuid)
+        .where('customerUuid', '=', customerUuid)
+        .returning('isDefault')
+        .executeTakeFirst();
+      if (!deleted) throw notFound('That address');
+      if (deleted.isDefault) await chooseDefault(trx, customerUuid);
+    });
     return { isDone: true };
   },
 };
@@ -113,6 +119,22 @@ async function clearDefault(trx: DatabaseTransaction, customerUuid: string): Pro
     .set({ isDefault: false })
     .where('customerUuid', '=', customerUuid)
     .where('isDefault', '=', true)
+    .execute();
+}
+
+/** Makes a customer's newest address the default. */
+async function chooseDefault(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
+  await trx
+    .updateTable('addresses')
+    .set({ isDefault: true })
+    .where('uuid', '=', ({ selectFrom }) =>
+      selectFrom('addresses')
+        .select('uuid')
+        .where('customerUuid', '=', customerUuid)
+        .orderBy('createdAt', 'desc')
+        .orderBy('uuid')
+        .limit(1),
+    )
     .execute();
 }
 

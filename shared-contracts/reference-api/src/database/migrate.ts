@@ -18,6 +18,7 @@ import * as credentialChanges from './migrations/credentialChanges';
 import * as customerTables from './migrations/customerTables';
 import * as dataLinks from './migrations/dataLinks';
 import * as declinedMessages from './migrations/declinedMessages';
+import * as defaultAddresses from './migrations/defaultAddresses';
 import * as deliveryPhones from './migrations/deliveryPhones';
 import * as deliveryPromises from './migrations/deliveryPromises';
 import * as districtCharges from './migrations/districtCharges';
@@ -136,9 +137,7 @@ const migrations = {
   '070-complaint-quantities': complaintQuantities,
   '071-complaint-messages': complaintMessages,
   '072-complaint-outcomes': complaintOutcomes,
-  '073-hand-over-codes': handOverCodes,
-  '074-refund-accounts': refundAccounts,
-  '080-refund-failed-messages': refundFailedMessages,
+  '079-default-addresses': defaultAddresses,
 };
 
 /** Stands for a migration of a newer version, which has already run. */

@@ -54,7 +54,10 @@ export const addressInput = z.object({
   ...postalAddress.shape,
   /** The customer's name for the address, e.g. Home. */
   label: optionalLine(40),
-  /** `true` makes this address the default address. */
+  /**
+   * `true` makes this address the default address. `false` changes nothing, because the default
+   * address stays the default until another one is.
+   */
   isDefault: z.optional(z.boolean({ error: 'must be true or false' })),
 });
 export type AddressInput = z.infer<typeof addressInput>;
@@ -123,8 +126,8 @@ export const updateAddress = defineCall({
 });
 
 /**
- * Deletes an address. Existing orders keep their shipping address. Replies with 404 for another
- * customer's address.
+ * Deletes an address. Existing orders keep their shipping address. After the default address, the
+ * newest of the others becomes the default. Replies with 404 for another customer's address.
  */
 export const deleteAddress = defineCall({
   id: 'deleteAddress',
