@@ -9,8 +9,8 @@ export const manifest = {
   exposes: {
     './routes': './src/exposes/routes.ts',
   },
-  publishes: ['support-chat:requested', 'toast:requested'],
-  listensTo: ['session:changed'],
+  publishes: ['consent:choice-requested', 'support-chat:requested', 'toast:requested'],
+  listensTo: ['consent:changed', 'session:changed'],
   calls: [
     'beginPhoneChange',
     'cancelMyOrder',
@@ -31,6 +31,7 @@ export const manifest = {
     'getCurrentCustomer',
     'getMyOrder',
     'getPhoneChange',
+    'getPreferences',
     'getReorder',
     'listAddresses',
     'listComplaints',
@@ -45,6 +46,7 @@ export const manifest = {
     'updateAddress',
     'updateComplaint',
     'updateCurrentCustomer',
+    'updatePreferences',
     'writeComplaintMessage',
   ],
 } as const satisfies PartManifest;

@@ -8,9 +8,11 @@ import {
   updateCurrentCustomer,
 } from '@marketplace/contracts/api/customers';
 import { plainAddress } from '@marketplace/contracts/api/phoneNumbers';
+import type { Preferences } from '@marketplace/contracts/api/preferences';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+import { isLocale } from '@marketplace/contracts/i18n/locale';
 import { failureMessage, toast } from '@marketplace/contracts/notices';
 import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
 import { profilePath } from '@marketplace/contracts/routes';
@@ -33,23 +35,40 @@ export interface Profile {
   isExportable: boolean;
   /** True if the API lets customers delete their account (an optional extension of the API). */
   isDeletable: boolean;
+  /** Newsletter and language of messages; undefined if the API has no such choices. */
+  preferences: Preferences | undefined;
 }
 
 /** Fetches the signed-in customer, and what the API lets customers do with their account. */
 export async function fetchProfile(request: Request): Promise<Profile> {
-  const [customer, newPhone, isEditable, isPasswordChangeable, isExportable, isDeletable] =
+  const [customer, newPhone, preferences, isEditable, isPasswordChangeable, ...ofData] =
     await Promise.all([
       callApi(getCurrentCustomer, { request }),
       fetchNewPhone(request),
+      fetchPreferences(request),
       isCallSupported(updateCurrentCustomer, request),
       isCallSupported(call('changePassword'), request),
       isCallSupported(call('requestMyData'), request),
       isCallSupported(call('deleteAccount'), request),
     ]);
-  return { customer, newPhone, isEditable, isPasswordChangeable, isExportable, isDeletable };
+  const [isExportable, isDeletable] = ofData;
+  const can = { isEditable, isPasswordChangeable, isExportable, isDeletable };
+  return { customer, newPhone, preferences, ...can };
 }
 
-/** Refers to a call by its id. An import of the call would load its schemas into the browser. */
+/** Fetches the customer's choices; undefined if the API has none (an optional extension). */
+async function fetchPreferences(request: Request): Promise<Preferences | undefined> {
+  const ids = ['getPreferences', 'updatePreferences'] as const;
+  const supported = await Promise.all(ids.map((id) => isCallSupported(call(id), request)));
+  if (!supported.every(Boolean)) return undefined;
+  const { getPreferences } = await loadPreferenceCalls();
+  return callApi(getPreferences, { request }).catch(withoutCall);
+}
+
+const loadPreferenceCalls = () =>
+  import(/* webpackChunkName: "account-preferences" */ '@marketplace/contracts/api/preferences');
+
+/** Names a call without its declaration, which browsers need only for what they call. */
 const call = (id: ApiCallId) => ({ id });
 
 async function fetchNewPhone(request: Request): Promise<string | null | undefined> {
@@ -59,13 +78,17 @@ async function fetchNewPhone(request: Request): Promise<string | null | undefine
   const { getPhoneChange } = await import(
     /* webpackChunkName: "account-phone-change" */ '@marketplace/contracts/api/account'
   );
-  try {
-    return (await callApi(getPhoneChange, { request })).phone;
-  } catch (error) {
-    // An older instance of the API may lack the call. The rest of the profile does not need it.
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
+  const change = await callApi(getPhoneChange, { request }).catch(withoutCall);
+  return change?.phone;
+}
+
+/**
+ * Returns nothing if an older API behind the same address lacks the call, because the rest of the
+ * profile does not need it. Throws any other error unchanged.
+ */
+function withoutCall(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined;
+  throw error;
 }
 
 /**
@@ -108,6 +131,25 @@ export async function saveMessages(form: FormData, request: Request) {
   const mutedMessages = optionalMessage.options.filter((kind) => !wanted.includes(kind));
   try {
     await callApi(updateCurrentCustomer, { body: { mutedMessages }, request });
+  } catch (error) {
+    return refuseOnPage(error, request);
+  }
+  return confirmOnPage(msg`Your choice is saved`, request);
+}
+
+/**
+ * Stores the language of messages, and whether the customer gets the newsletter. The form lacks the
+ * newsletter without a confirmed e-mail address.
+ */
+export async function savePreferences(form: FormData, request: Request) {
+  const language = readField(form, 'messageLanguage');
+  const body = {
+    messageLanguage: isLocale(language) ? language : null,
+    ...(form.has('hasNewsletter') && { isSubscribed: form.has('isSubscribed') }),
+  };
+  try {
+    const { updatePreferences } = await loadPreferenceCalls();
+    await callApi(updatePreferences, { body, request });
   } catch (error) {
     return refuseOnPage(error, request);
   }

@@ -1,6 +1,11 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { removeAddress, saveAddress } from '../addresses/addressRequests';
-import { saveMessages, saveProfile, sendEmailLink } from '../profile/profileRequests';
+import {
+  saveMessages,
+  savePreferences,
+  saveProfile,
+  sendEmailLink,
+} from '../profile/profileRequests';
 import { logOutDevices } from '../profile/sessionRequests';
 
 /**
@@ -16,6 +21,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return saveProfile(form);
     case 'save-messages':
       return saveMessages(form, request);
+    case 'save-preferences':
+      return savePreferences(form, request);
     case 'send-email-link':
       return sendEmailLink(form, request);
     case 'save-address':

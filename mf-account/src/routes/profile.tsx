@@ -11,6 +11,7 @@ import { AccountPage } from '../page-parts/AccountPage';
 import { RetryRegion } from '../page-parts/RetryRegion';
 import type { RefusedIntent } from '../profile/accountRequests';
 import { OrderMessages } from '../profile/OrderMessages';
+import { Preferences } from '../profile/Preferences';
 import { ProfileDetails } from '../profile/ProfileDetails';
 import { SessionList } from '../profile/SessionList';
 import type { loader } from './profile.loader';
@@ -40,6 +41,7 @@ export function Component() {
             {loaded.isEditable && loaded.customer.mutedMessages && (
               <OrderMessages muted={loaded.customer.mutedMessages} />
             )}
+            {loaded.preferences && <Preferences chosen={loaded.preferences} />}
           </Stack>
         )}
       </RetryRegion>

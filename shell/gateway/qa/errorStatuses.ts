@@ -17,6 +17,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number | 'any'>> = {
   'complaint-settled': 409,
   'currency-mismatch': 409,
   'email-in-use': 409,
+  'email-unverified': 409,
   fault: 'any',
   'gateway-unavailable': 503,
   'guest-order-placed': 409,

@@ -30,6 +30,7 @@ import { guestHandlers } from '../customers/guestHandlers';
 import { locationHandlers } from '../customers/locations';
 import { passwordHandlers } from '../customers/passwordHandlers';
 import { phoneHandlers } from '../customers/phoneHandlers';
+import { preferenceHandlers } from '../customers/preferenceHandlers';
 import { profileHandlers } from '../customers/profileHandlers';
 import { registerEmailPage } from '../customers/registerEmailPage';
 import { sessionHandlers } from '../customers/sessionHandlers';
@@ -147,6 +148,7 @@ const handlers: Handlers = {
   ...passwordHandlers,
   ...phoneHandlers,
   ...productHandlers,
+  ...preferenceHandlers,
   ...profileHandlers,
   ...refundAccountHandlers,
   ...searchHandlers,

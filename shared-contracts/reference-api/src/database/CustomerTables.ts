@@ -37,6 +37,8 @@ export interface CustomerTables {
     phoneVerified: boolean;
     /** Kinds of messages about orders that the customer does not want. */
     mutedMessages: Generated<OptionalMessage[]>;
+    /** Language of messages about orders; null if that of each order is used. */
+    messageLanguage: Generated<string | null>;
     createdAt: Generated<Date>;
   };
   accessTokens: {

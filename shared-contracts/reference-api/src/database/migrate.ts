@@ -32,6 +32,7 @@ import * as lateMarks from './migrations/lateMarks';
 import * as leadTimes from './migrations/leadTimes';
 import * as measurements from './migrations/measurements';
 import * as measures from './migrations/measures';
+import * as messageLanguage from './migrations/messageLanguage';
 import * as namesByLanguage from './migrations/namesByLanguage';
 import * as orderMessages from './migrations/orderMessages';
 import * as orderNumbers from './migrations/orderNumbers';
@@ -137,6 +138,7 @@ const migrations = {
   '070-complaint-quantities': complaintQuantities,
   '071-complaint-messages': complaintMessages,
   '072-complaint-outcomes': complaintOutcomes,
+  '078-message-language': messageLanguage,
   '079-default-addresses': defaultAddresses,
 };
 

@@ -48,8 +48,11 @@ describe('messages about an order', () => {
     const { gatewayUrl } = await shop.scenario.start(order, method);
     await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, outcome), { method });
   }
-  const setCustomer = (values: { mutedMessages?: OptionalMessage[]; emailVerified?: boolean }) =>
-    shop.db.updateTable('customers').set(values).where('uuid', '=', CUSTOMER.rahim).execute();
+  const setCustomer = (values: {
+    mutedMessages?: OptionalMessage[];
+    emailVerified?: boolean;
+    messageLanguage?: string | null;
+  }) => shop.db.updateTable('customers').set(values).where('uuid', '=', CUSTOMER.rahim).execute();
   const refund = (order: Order) =>
     refundOrder(shop.scenario.context(), { orderNumber: Number(order.orderNumber) });
 
@@ -233,6 +236,13 @@ describe('messages about an order', () => {
     await shop.scenario.cancel(order);
     expect(await take()).toEqual([`Order ${order.orderNumber} is cancelled. You owe nothing.`]);
     await setCustomer({ mutedMessages: [] });
+  });
+
+  it('are in the language that the customer has chosen, even after the order was placed', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    await setCustomer({ messageLanguage: 'fr' });
+    expect(await take()).toEqual([stringContaining(`Commande ${order.orderNumber} enregistrée.`)]);
+    await setCustomer({ messageLanguage: null });
   });
 
   it('are limited to twelve SMS per order, except messages about refunds', async () => {

@@ -89,7 +89,8 @@ async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
   }
   const to = channel === 'email' ? order.email : (order.phone ?? order.guestPhone);
   if (!to) return;
-  const language = isLocale(order.language) ? order.language : DEFAULT_LANGUAGE;
+  const chosen = order.messageLanguage ?? order.language;
+  const language = isLocale(chosen) ? chosen : DEFAULT_LANGUAGE;
   const { shop } = context.publicUrls;
   const arrival = latest(parcels.map(({ expectedBy }) => expectedBy));
   const { subject, text } = orderMessage(language, kind, {
@@ -158,7 +159,7 @@ const readOrder = (db: Database, uuid: string) =>
     .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
     .select(['orderNumber', 'status', 'paymentMethod', 'paymentStatus', 'paymentExpiresAt'])
     .select(['totalPaisa', 'language', 'customerUuid', 'guestPhone'])
-    .select(['customers.phone', 'customers.email', 'customers.emailVerified'])
+    .select(['customers.phone', 'customers.email', 'customers.emailVerified', 'messageLanguage'])
     .select(DECLINED.as('declined'))
     .where('orders.uuid', '=', uuid)
     .executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     paths: [{ column: 'uuid', is: 'uuid' }],
     kind: 'account',
     exported:
-      'uuid:id fullName phone phoneVerified email emailVerified mutedMessages:declinedMessages createdAt',
+      'uuid:id fullName phone phoneVerified email emailVerified mutedMessages:declinedMessages messageLanguage:language createdAt',
     hidden: { [SECRET]: 'passwordHash' },
   }),
   addresses: personal({

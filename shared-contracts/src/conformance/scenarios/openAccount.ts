@@ -18,6 +18,7 @@ import {
   verifyPhone,
 } from '../../contracts/api/auth';
 import { getCurrentCustomer, updateCurrentCustomer } from '../../contracts/api/customers';
+import { getPreferences, updatePreferences } from '../../contracts/api/preferences';
 import { endOtherSessions, listSessions } from '../../contracts/api/sessions';
 import type { Tester } from '../createTester';
 
@@ -56,6 +57,7 @@ const NEED_A_CODE = [
   validateOtp,
   resetPassword,
   updateCurrentCustomer,
+  updatePreferences,
   endOtherSessions,
   beginPhoneChange,
   confirmPhoneChange,
@@ -74,10 +76,25 @@ async function changeAccount(tester: Tester, phone: string, token: string): Prom
   if (changed?.emailVerified !== undefined) {
     await changeEmail(tester, `${phone}@conformance.example`, token);
   }
+  await changePreferences(tester, token);
   await endOthers(tester, phone, token);
   await call(logout, {}, { token });
   const request = 'a token that was signed out';
   await refuse(getCurrentCustomer, {}, { request, expected: [401], token });
+}
+
+/** Chooses a language of messages. Without a confirmed address, there is no newsletter to choose. */
+async function changePreferences({ call, refuse, findings }: Tester, token: string) {
+  const before = await call(getPreferences, {}, { token });
+  if (!before) return;
+  const changed = await call(updatePreferences, { body: { messageLanguage: 'bn' } }, { token });
+  if (changed && changed.messageLanguage !== 'bn') {
+    findings.differ('updatePreferences', 'messageLanguage is not the changed value');
+  }
+  if (before.isSubscribed !== null) return;
+  const request = 'a newsletter without a confirmed e-mail address';
+  const body = { isSubscribed: true };
+  await refuse(updatePreferences, { body }, { request, expected: [409], token });
 }
 
 /** Ends sessions of the new account only, because the given accounts may be in use elsewhere. */

@@ -50,6 +50,7 @@ import { listOtherSellers } from './otherSellers';
 import { cancelMyParcel } from './parcelCancellation';
 import { startPayment } from './payments';
 import { listPopularSearches } from './popularSearches';
+import { getPreferences, updatePreferences } from './preferences';
 import { getProductByHandle, listProducts, searchProducts } from './products';
 import { applyPromoCode, removePromoCode } from './promoCodes';
 import {
@@ -115,6 +116,7 @@ export const apiCalls = {
   getMenuItems,
   getMyOrder,
   getPhoneChange,
+  getPreferences,
   getProductByHandle,
   getPublicCart,
   getReorder,
@@ -172,6 +174,7 @@ export const apiCalls = {
   updateAddress,
   updateComplaint,
   updateCurrentCustomer,
+  updatePreferences,
   uploadFiles,
   validateOtp,
   verifyGuestPhone,

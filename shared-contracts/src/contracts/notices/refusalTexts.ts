@@ -18,6 +18,7 @@ export const REFUSAL_TEXTS = {
   'complaint-open': msg`A complaint is not settled yet. Your account can be deleted once it is.`,
   'complaint-settled': msg`This complaint is settled. Reopen it to write more.`,
   'email-in-use': msg`This e-mail address cannot be used`,
+  'email-unverified': msg`Please confirm your e-mail address first`,
   'gateway-unavailable': msg`This way to pay does not work just now. Try again or choose another one.`,
   'guest-order-placed': msg`This code has placed its order already. Ask for another code for the next order.`,
   'idempotency-key-reused': msg`This was sent before with other content. Please load the page again.`,

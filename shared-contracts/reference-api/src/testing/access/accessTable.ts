@@ -206,6 +206,7 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
     request: ({ complaint }) => ({ params: { uuid: complaint }, body: { description: 'Worse' } }),
   },
   updateCurrentCustomer: { request: () => ({ body: { fullName: 'Someone else' } }) },
+  updatePreferences: { request: () => ({ body: { messageLanguage: 'bn' } }) },
   uploadFiles: { request: () => ({ hasPicture: true }) },
   validateOtp: { request: (own) => ({ body: { ...ofAccount(own), otp: '000000' } }), status: 400 },
   verifyGuestPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
