@@ -139,6 +139,9 @@ describe.each(TEST_DATABASES)('an order that is bought again on $database', ({ o
       quantity: 1,
       obstacle: 'few-left',
     });
+    await changeProduct({ inventoryQuantity: 0 });
+    expect(await rui(cartUuid)).toMatchObject({ inCart: 6, quantity: 0, obstacle: 'sold-out' });
+    await changeProduct({ inventoryQuantity: 7 });
     await market.db.updateTable('cartItems').set({ place: 'saved' }).execute();
     expect(await rui(cartUuid)).toMatchObject({ inCart: 0, quantity: 3, obstacle: null });
   });

@@ -146,7 +146,8 @@ async function readCartRoom(asked: Asked, { db, now }: ApiContext) {
       { inCart, inStock, wanted }: Pieces,
     ): { quantity: number; obstacle: ReorderObstacle | null } {
       const left = inStock === null ? Number.POSITIVE_INFINITY : Math.max(0, inStock - inCart);
-      if (left === 0 && inCart === 0) return { quantity: 0, obstacle: 'sold-out' };
+      // The pieces of the cart are not left either, if others have bought them meanwhile.
+      if (inStock !== null && inStock <= 0) return { quantity: 0, obstacle: 'sold-out' };
       if (!itemOf(line) && room <= 0) return { quantity: 0, obstacle: 'cart-full' };
       if (!itemOf(line)) room -= 1;
       const most = MAX_PIECES - inCart;
