@@ -98,7 +98,9 @@ describe('the decision about a complaint if a cash order has two parcels', () =>
   it('prevents the cancellation of the order if it is a replacement', async () => {
     await decide(await complain(1), 'replacement');
     const before = await stocks();
-    expect((await read()).isCancellable).toBe(false);
+    const { isCancellable, parcels } = await read();
+    expect(isCancellable).toBe(false);
+    expect(parcels.map((parcel) => parcel.isCancellable)).toEqual([false, true]);
     await expect(cancel()).rejects.toMatchObject({ status: 409, code: 'order-replaced' });
     expect(await stocks()).toEqual(before);
   });

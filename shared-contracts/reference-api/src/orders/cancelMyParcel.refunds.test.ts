@@ -1,4 +1,5 @@
-import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
+import type { Order } from '@marketplace/contracts/api/orders';
+import { toPaisa } from '@marketplace/contracts/commerce/money';
 import { sendOrderMessages } from '../order-messages/sendOrderMessages';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import type { Message } from '../providers/Messenger';
@@ -68,6 +69,69 @@ describe.each(TEST_DATABASES)(
       expect(sumOf(none.refunds)).toBe(toPaisa(order.total));
       expect(none).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
       expect(sumOf(none.payments)).toBe(toPaisa(order.total));
+    });
+
+    describe('if a promo code has a minimum', () => {
+      const setMinimum = (minimumPaisa: number) =>
+        market.db.updateTable('promoCodes').set({ minimumPaisa }).execute();
+      const chargeOf = (order: Order, index: number) =>
+        toPaisa(order.parcels[index]?.deliveryCharge ?? 0);
+
+      it('is refunded less the whole discount if the rest is one paisa below it, as was said before', async () => {
+        await createPromo();
+        const order = await placePaid('THIRD');
+        await setMinimum(goodsOf(order, 1) + 1);
+        const { parcels } = await read(order);
+        expect(parcels.map(({ endsDiscount }) => endsDiscount)).toEqual([
+          true,
+          goodsOf(order, 0) < goodsOf(order, 1) + 1,
+        ]);
+        const discount = toPaisa(order.discount ?? 0);
+        const cancelled = await cancel(order, 0);
+        expect(sumOf(cancelled.refunds)).toBe(goodsOf(order, 0) + chargeOf(order, 0) - discount);
+        expect(cancelled).toMatchObject({ discount: 0, promoCode: null });
+        const { uses } = await market.db
+          .selectFrom('promoCodes')
+          .select('uses')
+          .executeTakeFirstOrThrow();
+        expect(uses).toBe(0);
+        expect(toPaisa(cancelled.total)).toBe(goodsOf(order, 1) + chargeOf(order, 1));
+        expect(toPaisa(order.total)).toBe(toPaisa(cancelled.total) + sumOf(cancelled.refunds));
+      });
+
+      it('keeps the share of the discount if the rest still reaches it', async () => {
+        await createPromo();
+        const order = await placePaid('THIRD');
+        await setMinimum(goodsOf(order, 1));
+        expect((await read(order)).parcels[0]?.endsDiscount).toBe(false);
+        const discount = toPaisa(order.discount ?? 0);
+        const share = Math.floor((discount * goodsOf(order, 0)) / toPaisa(order.subtotal));
+        const cancelled = await cancel(order, 0);
+        expect(toPaisa(cancelled.discount ?? 0)).toBe(discount - share);
+      });
+
+      it('costs the customer nothing more if the discount is larger than the parcel', async () => {
+        await createPromo();
+        const large = { kind: 'amount', value: 10_000_000 } as const;
+        await market.db.updateTable('promoCodes').set(large).execute();
+        const order = await placePaid('THIRD');
+        await setMinimum(toPaisa(order.subtotal));
+        const cancelled = await cancel(order, 0);
+        const part = goodsOf(order, 0) + chargeOf(order, 0);
+        expect(toPaisa(order.discount ?? 0)).toBeGreaterThan(part);
+        expect(cancelled).toMatchObject({ refunds: [], total: order.total, promoCode: 'THIRD' });
+        expect(toPaisa(cancelled.discount ?? 0)).toBe(toPaisa(order.discount ?? 0) - part);
+      });
+
+      it('lowers the cash of an order by the parcel less the whole discount', async () => {
+        await createPromo();
+        const order = await place('cash-on-delivery', 'THIRD');
+        await setMinimum(toPaisa(order.subtotal));
+        const { total } = await cancel(order, 0);
+        expect(toPaisa(total)).toBe(goodsOf(order, 1) + chargeOf(order, 1));
+        for (const to of ['confirmed', 'shipped', 'delivered'] as const) await advance(order, to);
+        expect((await read(order)).payments).toMatchObject([{ amount: total }]);
+      });
     });
 
     it('is refunded once, and the rest by the cancellation of the order', async () => {

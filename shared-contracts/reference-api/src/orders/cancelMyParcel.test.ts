@@ -1,3 +1,5 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { listMyOrders } from '@marketplace/contracts/api/orders';
 import { toPaisa } from '@marketplace/contracts/commerce/money';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import { openParcelScenario } from '../testing/openParcelScenario';
@@ -30,6 +32,12 @@ describe.each(TEST_DATABASES)('a parcel that is cancelled alone on $database', (
     expect((await read(order)).status).toBe('confirmed');
     const cancelled = await cancel(order, 1);
     expect(cancelled).toMatchObject({ status: 'shipped', isCancellable: false });
+    const [item] = cancelled.parcels[0]?.orderItems ?? [];
+    const { items } = await callApi(listMyOrders, { request: shop.customer() });
+    expect(items.find(({ uuid }) => uuid === order.uuid)).toMatchObject({
+      itemCount: item?.quantity,
+      productNames: [item?.productName],
+    });
     await expect(advance(order, 'shipped', 2)).rejects.toThrow('is cancelled');
     expect(await advance(order, 'delivered')).toContain('is delivered');
     expect((await read(order)).parcels.map(({ status }) => status)).toEqual([

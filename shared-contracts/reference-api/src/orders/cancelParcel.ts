@@ -4,8 +4,9 @@ import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import { splitPayment } from '../payments/splitPayment';
 import { followSlowest } from './advanceOrder';
+import { isDiscountEnded, readPromoMinimums } from './promoMinimums';
 import { assertNotReplaced } from './readReplaced';
-import { shareOf } from './shareOf';
+import { returnPromoUse } from './redeemPromo';
 import { type Pieces, returnStock } from './stock';
 
 interface Parcel {
@@ -59,15 +60,20 @@ export async function cancelParcel(
 }
 
 /**
- * Subtracts a parcel's goods, its delivery charge and its share of the discount from an order.
- * @returns the amount by which the order's total falls, in paisa
+ * Takes a parcel's goods, its delivery charge and its share of the discount off an order. The share
+ * is the whole discount if the rest is below the minimum of the promo code, but at most what the
+ * parcel costs, so that the rest never costs more than the order did.
+ * @returns by how much the order's total falls
  */
 async function reduceSums(
   trx: DatabaseTransaction,
   { uuid, ...order }: LockedOrder,
   { goodsPaisa, parcel }: { goodsPaisa: number; parcel: Parcel },
 ): Promise<number> {
-  const sharePaisa = shareOf(order.discountPaisa, goodsPaisa, order.subtotalPaisa);
+  const minimums = await readPromoMinimums(trx, [uuid]);
+  const sharePaisa = isDiscountEnded(order, goodsPaisa, minimums.get(uuid))
+    ? Math.min(order.discountPaisa, goodsPaisa + parcel.deliveryChargePaisa)
+    : shareOf(order.discountPaisa, goodsPaisa, order.subtotalPaisa);
   const partPaisa = goodsPaisa + parcel.deliveryChargePaisa - sharePaisa;
   if (partPaisa >= order.totalPaisa) {
     throw new ApiProblem(
@@ -76,9 +82,13 @@ async function reduceSums(
       'The rest of this order would cost nothing; cancel the whole order instead',
     );
   }
+  const isCodeLost = order.discountPaisa > 0 && sharePaisa === order.discountPaisa;
+  // The customer can then use the code for another order.
+  if (isCodeLost) await returnPromoUse(trx, uuid);
   await trx
     .updateTable('orders')
     .set({
+      ...(isCodeLost && { promoCode: null }),
       subtotalPaisa: order.subtotalPaisa - goodsPaisa,
       deliveryChargePaisa: order.deliveryChargePaisa - parcel.deliveryChargePaisa,
       discountPaisa: order.discountPaisa - sharePaisa,

@@ -4,6 +4,7 @@ import type {
   OrderStatus,
   OrderSummary,
 } from '@marketplace/contracts/api/orders';
+import { countedParcels } from '@marketplace/contracts/commerce/countedParcels';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import {
   ORDERED_NAMES,
@@ -21,6 +22,7 @@ import type { ReplyContext } from '../http/Handlers';
 import { readPaymentFacts } from '../payments/paymentFacts';
 import { isCancellable } from './cancelOrder';
 import { isParcelCancellable } from './cancelParcel';
+import { isDiscountEnded, readPromoMinimums } from './promoMinimums';
 import { readReplaced } from './readReplaced';
 
 /**
@@ -64,6 +66,7 @@ export async function readOrders(
 
   const isLate = await readLateMarks(db, uuids);
   const replaced = await readReplaced(db, uuids);
+  const minimums = await readPromoMinimums(db, uuids);
   const facts = await readPaymentFacts(db, uuids, isLate);
   const itemsOf = (parcelUuid: string): OrderItem[] =>
     items
@@ -78,6 +81,11 @@ export async function readOrders(
         unitPrice: toTaka(item.unitPricePaisa),
         total: toTaka(item.totalPaisa),
       }));
+
+  const goodsOf = (parcelUuid: string): number =>
+    items
+      .filter((item) => item.parcelUuid === parcelUuid)
+      .reduce((sum, { totalPaisa }) => sum + totalPaisa, 0);
 
   return uuids.flatMap((uuid) => {
     const order = orders.find((each) => each.uuid === uuid);
@@ -96,13 +104,14 @@ export async function readOrders(
       history: changes
         .filter(({ orderUuid }) => orderUuid === uuid)
         .map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
-      isCancellable: isCancellable(order, own) && !replaced.has(uuid),
+      isCancellable: isCancellable(order, own) && !replaced.orders.has(uuid),
       paymentExpiresAt: order.paymentExpiresAt?.toISOString() ?? null,
       ...facts(order),
       refundPromise: refundPromiseOf(order),
       parcels: own.map((parcel) => ({
         ...parcel,
-        isCancellable: isParcelCancellable(order, parcel),
+        isCancellable: isParcelCancellable(order, parcel) && !replaced.parcels.has(parcel.uuid),
+        endsDiscount: isDiscountEnded(order, goodsOf(parcel.uuid), minimums.get(uuid)),
         shopName: translateShop(parcel, language),
         seller: { address: translateSellerAddress(parcel, language), bin: parcel.sellerBin },
         deliveryCharge: toTaka(parcel.deliveryChargePaisa),
@@ -138,7 +147,8 @@ const MAX_PICTURES = 4;
 
 /** Reduces an order to the fields that lists show. */
 export function summarizeOrder({ parcels, ...head }: Order): OrderSummary {
-  const items = parcels.flatMap(({ orderItems }) => orderItems);
+  const counted = countedParcels({ parcels, history: head.history });
+  const items = counted.flatMap(({ orderItems }) => orderItems);
   return {
     ...head,
     itemCount: items.reduce((pieces, { quantity }) => pieces + quantity, 0),

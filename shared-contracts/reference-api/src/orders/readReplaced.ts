@@ -2,16 +2,19 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 
 /**
- * Finds orders with pieces that were replaced after a complaint. These orders cannot be cancelled,
- * because a cancellation does not return the replacements to stock.
- * @returns the uuids of these orders
+ * Finds orders of which pieces were replaced after a complaint. They cannot be cancelled, because a
+ * cancellation does not return the replacements to stock.
+ * @returns the uuids of these orders, and of their parcels with replaced pieces
  */
 export async function readReplaced(
   db: Database | DatabaseTransaction,
   orderUuids: string[],
-): Promise<Set<string>> {
+): Promise<{ orders: ReadonlySet<string>; parcels: ReadonlySet<string> }> {
   const rows = await replacedParcels(db).where('parcels.orderUuid', 'in', orderUuids).execute();
-  return new Set(rows.map(({ orderUuid }) => orderUuid));
+  return {
+    orders: new Set(rows.map(({ orderUuid }) => orderUuid)),
+    parcels: new Set(rows.map(({ uuid }) => uuid)),
+  };
 }
 
 /** @throws ApiProblem 409 if pieces of an order, or of a parcel, were replaced after a complaint */
@@ -35,5 +38,5 @@ const replacedParcels = (db: Database | DatabaseTransaction) =>
     .innerJoin('complaints', 'complaints.uuid', 'complaintOutcomes.complaintUuid')
     .innerJoin('orderItems', 'orderItems.uuid', 'complaints.orderItemUuid')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
-    .select('parcels.orderUuid')
+    .select(['parcels.orderUuid', 'parcels.uuid'])
     .where('complaintOutcomes.kind', '=', 'replacement');

@@ -135,7 +135,7 @@ async function makeDue(
     .where('orderUuid', '=', order.uuid)
     .execute();
   const payment = trx.updateTable('payments').where('uuid', '=', paymentUuid);
-  const isReplaced = (await readReplaced(trx, [order.uuid])).has(order.uuid);
+  const isReplaced = (await readReplaced(trx, [order.uuid])).orders.has(order.uuid);
   if (isReplaced || !isCancellable(order, parcels)) {
     await payment.set({ status: 'refund-due', note, settledAt: now }).execute();
     return undefined;

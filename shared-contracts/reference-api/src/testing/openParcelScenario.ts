@@ -93,6 +93,8 @@ export function openParcelScenario(open: () => Promise<TestDatabase>) {
 
   return {
     market,
+    /** A request of the customer. */
+    customer: () => rahim,
     context: () => jobContext(market.db, clock.now),
     place,
     pay,

@@ -49,6 +49,12 @@ export const parcel = z.object({
    * parcel nor the order is cancelled, and the parcel was not sent.
    */
   isCancellable: z.optional(z.boolean()),
+  /**
+   * API extension: true if the order loses the whole discount of its promo code when this parcel is
+   * cancelled, because the rest is below the code's minimum. The discount is then taken off what is
+   * paid back for the parcel.
+   */
+  endsDiscount: z.optional(z.boolean()),
   /** Cost of delivering this parcel. */
   deliveryCharge: taka,
   /**
