@@ -7,7 +7,8 @@ import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 export const pages: readonly PageEntry[] = [
   { path: '/profile', guard: 'userAuth', isPersonal: true, takesForms: true },
   { path: '/orders', guard: 'userAuth', isPersonal: true, takesForms: true },
-  { path: '/orders/:slug', guard: 'userAuth', isPersonal: true },
+  // `openWith`: if the API can open guests' orders, a guest may also open the page of their order.
+  { path: '/orders/:slug', guard: 'userAuth', openWith: 'sendOrderCode', isPersonal: true },
   { path: '/orders/:slug/reorder', guard: 'userAuth', isPersonal: true },
   // `openWith`: if the API accepts guests' orders, a guest may also open the invoice of their
   // latest order.

@@ -58,7 +58,9 @@ it("an order is rendered on the server, and is fetched with the access token of 
 // @error page: getMyOrder
 it('the server replies with 404 for an order that does not belong to the customer', async () => {
   fakeApi().fail(getMyOrder, 404);
-  expect(await renderRoutesOnServer(routes, { path: orderPage })).toMatchObject({ status: 404 });
+  const headers = { cookie: 'accessToken=token-of-karima' };
+  const answer = await renderRoutesOnServer(routes, { path: orderPage, headers });
+  expect(answer).toMatchObject({ status: 404 });
 });
 
 it.each([
@@ -93,9 +95,9 @@ it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
   async (query) => {
     const api = fakeApi();
     api.reply(listComplaints, { items: [buildComplaint()], paginationStatus: onePage });
+    api.reply(listProblemCategories, { items: [] });
     api.reply(getMyOrder, order);
     const path = `/complain${query}`;
-    api.reply(listProblemCategories, { items: [] });
     const { status, html, head } = await renderRoutesOnServer(routes, { path });
     expect(status).toBe(200);
     expect(html).toContain('Item arrived damaged');

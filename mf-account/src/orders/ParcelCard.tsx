@@ -15,6 +15,8 @@ import { ParcelArrival } from './ParcelArrival';
 type ParcelCardProps = {
   parcel: Parcel;
   orderUuid: string;
+  /** True for a guest, who cannot complain, because a complaint belongs to an account. */
+  isGuest: boolean;
   /** True if the page has a button that cancels the whole order. */
   canCancel: boolean;
   /** True if the parcel can be cancelled alone, and the order has other parcels. */
@@ -25,7 +27,7 @@ type ParcelCardProps = {
 
 /** Shows one parcel of an order: its day of arrival, its items and its delivery charge. */
 export function ParcelCard(props: ParcelCardProps) {
-  const { parcel, orderUuid, canCancel, canCancelAlone, children } = props;
+  const { parcel, orderUuid, isGuest, canCancel, canCancelAlone } = props;
   const { i18n, t } = useLingui();
   const { shopName } = parcel;
   return (
@@ -33,7 +35,11 @@ export function ParcelCard(props: ParcelCardProps) {
       <ParcelArrival parcel={parcel} canCancel={canCancel} />
       <Items>
         {parcel.orderItems.map((item) => (
-          <OrderItemRow key={item.uuid} item={item} orderUuid={orderUuid} />
+          <OrderItemRow
+            key={item.uuid}
+            item={item}
+            complain={isGuest ? undefined : { order: orderUuid, orderItem: item.uuid }}
+          />
         ))}
       </Items>
       <Charge>
@@ -42,14 +48,26 @@ export function ParcelCard(props: ParcelCardProps) {
         </span>
         <span>{formatTaka(parcel.deliveryCharge, i18n.locale)}</span>
       </Charge>
-      {canCancelAlone && <CancelParcel orderUuid={orderUuid} parcelUuid={parcel.uuid} />}
-      {children}
+      {canCancelAlone && (
+        <CancelParcel
+          orderUuid={orderUuid}
+          parcelUuid={parcel.uuid}
+          endsDiscount={parcel.endsDiscount}
+          isGuest={isGuest}
+        />
+      )}
     </FactPanel>
   );
 }
 
+interface OrderItemRowProps {
+  item: OrderItem;
+  /** Item that the link for a complaint names; left out if there is no link. */
+  complain: Parameters<typeof complaintsPath>[0];
+}
+
 /** Shows one order item with the name and price that it had at the time of the order. */
-function OrderItemRow({ item, orderUuid }: { item: OrderItem; orderUuid: string }) {
+function OrderItemRow({ item, complain }: OrderItemRowProps) {
   const { productName, variant } = item;
   const { t, i18n } = useLingui();
   const quantity = localDigits(item.quantity, i18n.locale);
@@ -71,12 +89,14 @@ function OrderItemRow({ item, orderUuid }: { item: OrderItem; orderUuid: string 
         </Detail>
       </div>
       <Price>{formatTaka(item.total, i18n.locale)}</Price>
-      <Complain
-        to={complaintsPath({ order: orderUuid, orderItem: item.uuid })}
-        aria-label={t`Complain about this item: ${productName}`}
-      >
-        <Trans>Complain about this item</Trans>
-      </Complain>
+      {complain && (
+        <Complain
+          to={complaintsPath(complain)}
+          aria-label={t`Complain about this item: ${productName}`}
+        >
+          <Trans>Complain about this item</Trans>
+        </Complain>
+      )}
     </Line>
   );
 }

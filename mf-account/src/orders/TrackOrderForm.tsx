@@ -5,6 +5,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
+import { TRACK_FIELDS, type TypedOrder } from './trackSteps';
 
 /** Reason why the page shows no order. */
 export interface NotFound {
@@ -12,7 +13,7 @@ export interface NotFound {
   /** Says why the request failed, in the page's language. */
   message?: string;
   /** Values that the form shows again after it was posted without JavaScript. */
-  typed?: { orderNumber: string; phone: string };
+  typed?: TypedOrder;
 }
 
 interface TrackOrderFormProps {
@@ -42,7 +43,7 @@ export function TrackOrderForm({ orderNumber, isFinding, problem }: TrackOrderFo
         <Form method="post">
           <Stack>
             <TextField
-              name="orderNumber"
+              name={TRACK_FIELDS.orderNumber}
               label={t`Order number`}
               defaultValue={problem?.typed?.orderNumber ?? orderNumber}
               inputMode="numeric"
@@ -51,7 +52,7 @@ export function TrackOrderForm({ orderNumber, isFinding, problem }: TrackOrderFo
               required
             />
             <TextField
-              name="phone"
+              name={TRACK_FIELDS.phone}
               label={t`Phone`}
               defaultValue={problem?.typed?.phone}
               type="tel"

@@ -1,10 +1,8 @@
-/**
- * Fields of the forms that cancel a parcel or report it as not received. They are posted to the pages
- * of the lists of orders and of complaints.
- */
+/** Fields of the form that cancels a parcel. It is sent to the list of orders, or to order tracking. */
 export const PARCEL_FIELDS = {
   /** Uuid of the order. */
   order: 'order',
   /** Uuid of the parcel. */
   parcel: 'parcel',
+  reason: 'reason',
 } as const;

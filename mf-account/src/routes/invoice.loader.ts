@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { invoicePath, trackOrderPath } from '@marketplace/contracts/routes';
 import { letterheadOf } from '../invoice/letterheadOf';
+import { isCustomer, isOpenToGuests } from '../orders/guestAccess';
 import { fetchMyOrder } from '../orders/orderRequests';
 
 /**
@@ -16,10 +16,9 @@ import { fetchMyOrder } from '../orders/orderRequests';
  * supports order tracking.
  */
 export async function loader({ params, request }: LoaderFunctionArgs, market: MarketConfig) {
-  const isCustomer = readAccessToken(request) !== undefined;
   const order = await fetchMyOrder(params.slug ?? '', request).catch(async (error: unknown) => {
     const isClosed = error instanceof ApiError && [401, 404].includes(error.status ?? 0);
-    if (isClosed && !isCustomer && (await isCallSupported(lookUpOrder, request))) {
+    if (isClosed && !isCustomer(request) && (await isCallSupported(lookUpOrder, request))) {
       throw redirect(trackOrderPath());
     }
     if (isClosed && error.status === 404) throw data(null, { status: 404 });
@@ -30,5 +29,6 @@ export async function loader({ params, request }: LoaderFunctionArgs, market: Ma
     title: msg`Invoice ${orderNumber}`,
     canonicalPath: invoicePath(order.uuid),
   };
-  return { head, order, market: letterheadOf(market), isCustomer };
+  const isOpen = isCustomer(request) || (await isOpenToGuests(request));
+  return { head, order, market: letterheadOf(market), isCustomer: isCustomer(request), isOpen };
 }

@@ -13,10 +13,10 @@ import { AccountPage } from '../page-parts/AccountPage';
 import type { loader } from './invoice.loader';
 
 export function Component() {
-  const { order, market, isCustomer } = useLoaderData<typeof loader>();
+  const { order, market, isCustomer, isOpen } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const { orderNumber } = order;
-  const orderPage = isCustomer ? orderPath(order.uuid) : thankYouPath(order.uuid);
+  const orderPage = isOpen ? orderPath(order.uuid) : thankYouPath(order.uuid);
   const orderCrumb = { name: t`Order ${orderNumber}`, path: orderPage };
   const ancestors = isCustomer ? [{ name: t`Your orders`, path: ordersPath() }] : [];
   return (

@@ -1,27 +1,45 @@
 import { msg } from '@lingui/core/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
-import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
-import { orderPath } from '@marketplace/contracts/routes';
-import { fetchMyOrder, REORDER, REPORT } from '../orders/orderRequests';
+import { redirectToLogin } from '@marketplace/contracts/pages/redirectToLogin';
+import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
+import { orderPath, trackOrderPath } from '@marketplace/contracts/routes';
+import { isCustomer, isOpenToGuests } from '../orders/guestAccess';
+import { fetchMyOrder, REORDER } from '../orders/orderRequests';
 import { throwNotFound } from '../requests/throwNotFound';
 
+/**
+ * Loads the order for its customer, or for a guest with a token of the order. A visitor without a
+ * token must log in, and a guest with a token of another order is redirected to order tracking.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [order, isCancelOffered, canCancelParcel, canReorder, canReport] = await Promise.all([
+  const isGuest = !isCustomer(request);
+  const [order, isCancelOffered, isParcelOffered, isReorderOffered, isOpen] = await Promise.all([
     fetchMyOrder(params.slug ?? '', request),
     isCallSupported(cancelMyOrder, request),
     isCallSupported(cancelMyParcel, request),
     isCallSupported(REORDER, request),
-    isCallSupported(REPORT, request),
-  ]).catch(throwNotFound);
+    isOpenToGuests(request),
+  ]).catch((error: unknown) => {
+    if (!isGuest || !(error instanceof ApiError)) return throwNotFound(error);
+    if (error.status === 401) throw redirectToLogin(request);
+    throw error.status === 404 ? redirect(trackOrderPath()) : error;
+  });
   const { orderNumber } = order;
   const head: PageHead = {
     title: msg`Order ${orderNumber}`,
     canonicalPath: orderPath(order.uuid),
   };
-  const canCancel = order.isCancellable && isCancelOffered;
-  const handOvers = (canReport && order.handOvers) || [];
-  return { head, order, canCancel, canCancelParcel, canReorder, handOvers };
+  const mayCancel = !isGuest || isOpen;
+  return {
+    head,
+    order,
+    isGuest,
+    canCancel: order.isCancellable && isCancelOffered && mayCancel,
+    canCancelParcel: isParcelOffered && mayCancel,
+    canReorder: isReorderOffered && !isGuest,
+  };
 }

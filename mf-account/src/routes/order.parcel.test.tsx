@@ -1,6 +1,8 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getMyOrder, type Order, type Parcel } from '@marketplace/contracts/api/orders';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,12 +10,15 @@ import { routes } from '../exposes/routes';
 import { buildOrder } from '../testing/buildOrder';
 import { openPage, recordToasts } from '../testing/openPage';
 
+beforeEach(() => writeAccessToken('good', 3600));
+
 const [fish, green] = buildOrder().parcels as [Parcel, Parcel];
 const placed = (...parcels: Parcel[]) =>
   buildOrder({
     status: 'placed',
     parcels: parcels.map((parcel) => ({ ...parcel, status: 'placed', isCancellable: true })),
   });
+const THIRD = '0f0c1d1e-0000-4000-8000-000000000313';
 /** The order after its first parcel was cancelled. */
 const withoutFish: Order = {
   ...placed(fish, green),
@@ -83,6 +88,37 @@ describe('the cancellation of one parcel', () => {
     expect(sent?.url.pathname).toBe(`/order/my-order/${order.uuid}/parcel/${fish.uuid}/cancel`);
     expect(recorded.toasts.map(({ message }) => message)).toEqual(['The parcel is cancelled']);
     recorded.stop();
+  });
+
+  it('sends the reason, and moves the focus to the heading', async () => {
+    const recorded = recordToasts();
+    const order = placed(fish, green, { ...green, uuid: THIRD, shopName: 'Third Shop' });
+    const api = await open(order);
+    await userEvent.click(fishPanel().getByText('Cancel this parcel'));
+    await enterText(fishPanel().getByRole('textbox', { name: /^Why\?/ }), 'Too late');
+    const left = order.parcels.map((parcel, index) =>
+      index === 0 ? { ...parcel, status: 'cancelled' as const, isCancellable: false } : parcel,
+    );
+    api.reply(cancelMyParcel, { ...order, parcels: left });
+    api.reply(getMyOrder, { ...order, parcels: left });
+    await userEvent.click(fishPanel().getByRole('button', { name: 'Cancel the parcel' }));
+    await waitFor(() => expect(offers()).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Order 100042' })).toHaveFocus(),
+    );
+    expect(api.sent.find(({ id }) => id === 'cancelMyParcel')?.body).toEqual({
+      reason: 'Too late',
+    });
+    recorded.stop();
+  });
+
+  it.each([
+    [true, 1],
+    [undefined, 0],
+  ])('says if the order loses its discount (endsDiscount: %p)', async (endsDiscount, count) => {
+    await open(placed({ ...fish, endsDiscount }, green));
+    await userEvent.click(fishPanel().getByText('Cancel this parcel'));
+    expect(fishPanel().queryAllByText(/below the minimum of your promo code/)).toHaveLength(count);
   });
 
   it('succeeds after a lost reply if the customer tries again', async () => {

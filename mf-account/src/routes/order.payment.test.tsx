@@ -1,10 +1,13 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../exposes/routes';
 import { buildOrder } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
+
+beforeEach(() => writeAccessToken('good', 3600));
 
 /**
  * Opens an order with the payment method bKash. No shop has sent a parcel of the order yet.

@@ -1,6 +1,7 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { cancelMyOrder, getMyOrder } from '@marketplace/contracts/api/orders';
 import { getReorder } from '@marketplace/contracts/api/reorder';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { enterText } from '@marketplace/contracts/testing/enterText';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
@@ -10,6 +11,8 @@ import { loadMessages, routes } from '../exposes/routes';
 import { buildComplaint } from '../testing/buildComplaint';
 import { buildOrder } from '../testing/buildOrder';
 import { openPage, recordToasts } from '../testing/openPage';
+
+beforeEach(() => writeAccessToken('good', 3600));
 
 type Order = ReturnType<typeof buildOrder>;
 

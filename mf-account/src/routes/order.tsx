@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Parcel } from '@marketplace/contracts/api/orders';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { Region } from '@marketplace/contracts/rendering';
-import { useLoaderData } from '@marketplace/contracts/router';
-import { ordersPath, reorderPath } from '@marketplace/contracts/routes';
+import { Link, useLoaderData } from '@marketplace/contracts/router';
+import {
+  informationPath,
+  ordersPath,
+  reorderPath,
+  trackOrderPath,
+} from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -30,20 +36,24 @@ const loadNotReceived = () =>
   );
 
 export function Component() {
-  const { order, canCancel, canCancelParcel, canReorder, handOvers } =
-    useLoaderData<typeof loader>();
+  const { order, isGuest, canCancel, canCancelParcel, canReorder } = useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
-  // Moves the focus to the heading when a button disappears after a press.
-  const headingRef = useFocusAfterRemoval(canCancel ? 1 : 0, handOvers.length);
   const { orderNumber, placedAt, complaints = [] } = order;
   const open = order.parcels.filter(({ status }) => status !== 'cancelled');
+  const canCancelAlone = ({ isCancellable = false }: Parcel) =>
+    canCancelParcel && isCancellable && open.length > 1;
+  // Moves the focus to the heading when a cancel button disappears after a press.
+  const headingRef = useFocusAfterRemoval(
+    canCancel ? 1 : 0,
+    order.parcels.filter(canCancelAlone).length,
+  );
+  const ancestor = isGuest
+    ? { name: t`Track your order`, path: trackOrderPath() }
+    : { name: t`Your orders`, path: ordersPath() };
   const placedOn = formatDate(placedAt, i18n);
   return (
     <Page>
-      <Breadcrumbs
-        ancestors={[{ name: t`Your orders`, path: ordersPath() }]}
-        current={t`Order ${orderNumber}`}
-      />
+      <Breadcrumbs ancestors={[ancestor]} current={t`Order ${orderNumber}`} />
       <Heading>
         <PageHeading ref={headingRef}>
           <Trans>Order {orderNumber}</Trans>
@@ -67,21 +77,10 @@ export function Component() {
               key={parcel.uuid}
               parcel={parcel}
               orderUuid={order.uuid}
+              isGuest={isGuest}
               canCancel={canCancel}
-              canCancelAlone={canCancelParcel && parcel.isCancellable === true && open.length > 1}
-            >
-              {handOvers
-                .filter(({ parcelUuid }) => parcelUuid === parcel.uuid)
-                .map((handOver) => (
-                  // Its form works as plain HTML, so its code can load when it is in view.
-                  <Region
-                    key={handOver.parcelUuid}
-                    when="visible"
-                    load={loadNotReceived}
-                    props={{ orderUuid: order.uuid, handOver }}
-                  />
-                ))}
-            </ParcelCard>
+              canCancelAlone={canCancelAlone(parcel)}
+            />
           ))}
         </Parcels>
         <Stack>
@@ -95,11 +94,24 @@ export function Component() {
             <Region when="load" load={loadComplaints} props={{ order, complaints }} />
           )}
           {canCancel && <CancelOrder orderUuid={order.uuid} />}
+          <Ask to={informationPath('contact')}>
+            <Trans>Ask us about this order</Trans>
+          </Ask>
         </Stack>
       </Columns>
     </Page>
   );
 }
+
+const Ask = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+
+  @media print {
+    display: none;
+  }
+`;
 
 const Page = styled.div`
   display: grid;

@@ -5,20 +5,30 @@ import { plainNumber, readField } from '@marketplace/contracts/api/typedText';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 import { callApi } from '../../contracts';
+import { cancelParcel } from '../orders/cancelParcelAction';
+import { PARCEL_FIELDS } from '../orders/parcelForm';
+import { OPEN_ORDER, SEND_CODE, TRACK_FIELDS } from '../orders/trackSteps';
 
 /**
- * Finds an order by its number and phone. A wrong number and a wrong phone give the same error, so
- * that nobody can find out valid order numbers.
+ * Finds an order by its number and phone, sends a code that opens the order, or opens it. A wrong
+ * number and a wrong phone give the same error, so that nobody can find out valid order numbers.
+ * Also cancels a parcel of a guest, because forms without JavaScript cannot be sent to the page of
+ * the order.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const typed = { orderNumber: readField(form, 'orderNumber'), phone: readField(form, 'phone') };
-  const body = {
-    orderNumber: plainNumber(typed.orderNumber),
-    phone: withPhonePrefix(typed.phone),
+  if (form.has(PARCEL_FIELDS.parcel)) return cancelParcel(form, request);
+  const typed = {
+    orderNumber: readField(form, TRACK_FIELDS.orderNumber),
+    phone: readField(form, TRACK_FIELDS.phone),
   };
+  const body = { orderNumber: plainNumber(typed.orderNumber), phone: withPhonePrefix(typed.phone) };
   try {
-    return { status: 'found' as const, order: await callApi(lookUpOrder, { body, request }) };
+    const step = form.get(TRACK_FIELDS.step);
+    if (step === SEND_CODE) return await (await loadAccess()).requestCode(body, typed, request);
+    if (step === OPEN_ORDER) return await (await loadAccess()).openOrder(form, body, request);
+    const order = await callApi(lookUpOrder, { body, request });
+    return { status: 'found' as const, order, typed };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isUnknown = error.status === 404 || error.status === 400;
@@ -27,3 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data({ status: 'failed' as const, message, typed }, error.status ?? 503);
   }
 }
+
+/** Most visitors only find their order, so the requests for the code are loaded on demand. */
+const loadAccess = () =>
+  import(/* webpackChunkName: "account-order-access" */ '../orders/orderAccess');

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { lookUpOrder } from '@marketplace/contracts/api/trackedOrder';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { ordersPath, trackOrderPath } from '@marketplace/contracts/routes';
 import { letterheadOf } from '../invoice/letterheadOf';
+import { isCustomer, isOpenToGuests } from '../orders/guestAccess';
 
 const head: PageHead = {
   title: msg`Track your order`,
@@ -22,7 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs, market: MarketConf
   const orderNumber = new URL(request.url).searchParams.get('orderNumber') ?? undefined;
   return {
     head,
-    isCustomer: readAccessToken(request) !== undefined,
+    isCustomer: isCustomer(request),
+    canOpen: !isCustomer(request) && (await isOpenToGuests(request)),
     orderNumber,
     market: letterheadOf(market),
   };

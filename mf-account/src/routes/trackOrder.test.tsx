@@ -178,12 +178,13 @@ describe('order tracking without JavaScript', () => {
   );
 
   it('replies with 503 and keeps the input if the API does not reply', async () => {
-    jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.cut(lookUpOrder);
     api.cut(getCapabilities);
     const { html, ...answer } = await send(typed);
     expect(answer.status).toBe(503);
     for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
+    warn.mockRestore();
   });
 
   it('shows the input as text, even if it contains a script tag', async () => {

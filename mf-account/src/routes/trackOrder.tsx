@@ -4,8 +4,10 @@ import { Link, useActionData, useLoaderData, useNavigation } from '@marketplace/
 import { ordersPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Invoice } from '../invoice/Invoice';
 import { PrintButton } from '../invoice/PrintButton';
+import { AskForCode, OpenOrder } from '../orders/OpenOrder';
 import { TrackedOrder } from '../orders/TrackedOrder';
 import { type NotFound, TrackOrderForm } from '../orders/TrackOrderForm';
 import { AccountPage } from '../page-parts/AccountPage';
@@ -13,12 +15,14 @@ import type { action } from './trackOrder.action';
 import type { loader } from './trackOrder.loader';
 
 export function Component() {
-  const { isCustomer, orderNumber, market } = useLoaderData<typeof loader>();
+  const { isCustomer, canOpen, orderNumber, market } = useLoaderData<typeof loader>();
   // The second type is the result of `lazyAction` if the action's code cannot be loaded. That
   // result has no `typed`.
   const result = useActionData<typeof action | (() => NotFound)>();
   const isFinding = useNavigation().formMethod === 'POST';
-  const order = !isFinding && result?.status === 'found' ? result.order : undefined;
+  const found = !isFinding && result?.status === 'found' ? result : undefined;
+  const order = found?.order;
+  const codeStep = !isFinding && result?.status === 'code' ? result : undefined;
   const isPrintable = order && hasInvoice(order);
   return (
     <>
@@ -36,10 +40,16 @@ export function Component() {
         </p>
         {order && <TrackedOrder order={order} />}
         {isPrintable && <PrintButton />}
+        {canOpen && found?.order.isOpenable && (
+          <Panel>
+            <AskForCode typed={found.typed} isAgain={false} />
+          </Panel>
+        )}
+        {codeStep && <OpenOrder {...codeStep} />}
         <TrackOrderForm
           orderNumber={orderNumber}
           isFinding={isFinding}
-          problem={result && result.status !== 'found' ? result : undefined}
+          problem={isProblem(result) ? result : undefined}
         />
       </OnScreen>
       {isPrintable && (
@@ -50,6 +60,9 @@ export function Component() {
     </>
   );
 }
+
+const isProblem = (result: { status: string } | undefined): result is NotFound =>
+  result?.status === 'unknown' || result?.status === 'failed';
 
 const OnScreen = styled(AccountPage)<{ $isPrinted: boolean }>`
   @media print {

@@ -7,6 +7,11 @@ import Cookies from 'js-cookie';
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 /** Cookie with the token of a guest's order. */
 export const GUEST_TOKEN_COOKIE = 'guestToken';
+/**
+ * Cookie with the token that opens a guest's earlier order. It is hidden from scripts, so the
+ * gateway adds the token to their calls.
+ */
+export const ORDER_TOKEN_COOKIE = 'orderToken';
 export const CART_UUID_COOKIE = 'cartUuid';
 export const CART_QUANTITY_COOKIE = 'cartQuantity';
 export const I18N_COOKIE = 'i18n_redirected';
@@ -66,7 +71,8 @@ function read(name: string, request?: Request): string | undefined {
 }
 
 export const readAccessToken = (request?: Request) => read(ACCESS_TOKEN_COOKIE, request);
-export const readGuestToken = (request?: Request) => read(GUEST_TOKEN_COOKIE, request);
+export const readGuestToken = (request?: Request) =>
+  read(GUEST_TOKEN_COOKIE, request) ?? read(ORDER_TOKEN_COOKIE, request);
 export const readCartUuid = (request?: Request) => read(CART_UUID_COOKIE, request);
 
 /** Number of pieces in the cart, as last stored in this browser; 0 if unknown or invalid. */
@@ -148,6 +154,8 @@ export function takeWantedPage(): string | undefined {
 
 /** `Set-Cookie` value with which the server removes the customer's token. */
 export const EXPIRED_ACCESS_TOKEN = `${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+/** `Set-Cookie` value with which the server removes the token of a guest's earlier order. */
+export const EXPIRED_ORDER_TOKEN = `${ORDER_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;
 /** `Set-Cookie` value with which the server removes the cookie of the requested page. */
 export const EXPIRED_WANTED_PAGE = `${WANTED_PAGE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 /**

@@ -20,6 +20,7 @@ import { NOT_FOUND, sendProblem, TOO_LARGE } from '../edge/problems';
 import type { TestShop } from '../qa/openTestShop';
 import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { replyHeaders, requestHeaders } from './forwardedHeaders';
+import { orderTokenHeader, orderTokenRemoval } from './orderToken';
 
 const TIME_LIMIT_MS = 15_000;
 /** Time within which a request body must arrive. Uploads may take longer. */
@@ -140,10 +141,12 @@ export async function proxyApi(
         retriesCount: 1,
         rewriteRequestHeaders: (request, headers) => ({
           ...requestHeaders(request, headers),
+          ...orderTokenHeader(request.url, headers),
           ...qa?.contextOf(request.raw),
         }),
         rewriteHeaders: (headers, request) => ({
           ...replyHeaders(headers),
+          ...(request && orderTokenRemoval(request.url, request.headers, headers['set-cookie'])),
           ...(request && qa?.replyHeadersOf(request.raw)),
         }),
         onError: (reply, { error }) => {

@@ -21,6 +21,7 @@ describe('pageCacheControl', () => {
     ['accessToken=abc', 'private, no-store'],
     ['cartQuantity=2; accessToken=abc', 'private, no-store'],
     ['guestToken=abc', 'private, no-store'],
+    ['orderToken=abc', 'private, no-store'],
     ['accessToken=', 'private, no-cache'],
     ['notaccessToken=abc; cartQuantity=2', 'private, no-cache'],
   ])('returns for the home page with the cookie %s: %s', (cookie, expected) => {

@@ -1,6 +1,7 @@
 import {
   ACCESS_TOKEN_COOKIE,
   GUEST_TOKEN_COOKIE,
+  ORDER_TOKEN_COOKIE,
   readCookie,
 } from '@marketplace/contracts/cookies';
 import { isPersonalPath, type PageTable } from '@marketplace/contracts/pages/pageTable';
@@ -14,7 +15,7 @@ import { isPersonalPath, type PageTable } from '@marketplace/contracts/pages/pag
  */
 export function pageCacheControl(pages: PageTable, url: string, cookie = ''): string {
   const [path = ''] = url.split(/[?#;]/);
-  const hasToken = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE].some((name) =>
+  const hasToken = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE, ORDER_TOKEN_COOKIE].some((name) =>
     readCookie(cookie, name),
   );
   const isPersonal = isPersonalPath(pages, path) || hasToken;

@@ -55,6 +55,7 @@ describe('a login without JavaScript', () => {
     expect([status, location]).toEqual([303, '/']);
     expect(cookies[0]).toMatch(/^accessToken=token-2; Path=\/; Max-Age=3(600|5\d\d); SameSite=Lax/);
     expect(cookies[1]).toMatch(/^guestToken=; Path=\/; Max-Age=0/);
+    expect(cookies[2]).toMatch(/^orderToken=; Path=\/; Max-Age=0/);
     expect(api.sent[0]?.body).toEqual({ emailOrPhone: '+8801711000001', password: ' Passw0rd!' });
   });
 
@@ -175,12 +176,12 @@ describe('a login without JavaScript by a visitor with a cart', () => {
 describe('a logout without JavaScript', () => {
   const leave = () => send({ isLogout: '' }, '/login', signedIn);
 
-  it('revokes the token, removes both token cookies and redirects to the home page', async () => {
+  it('revokes the token, removes all token cookies and redirects to the home page', async () => {
     api.reply(logout, { isDone: true });
     const { status, location, cookies } = await leave();
     expect([status, location]).toEqual([303, '/']);
     expect(cookies.join()).toMatch(
-      /accessToken=; Path=\/; Max-Age=0.*guestToken=; Path=\/; Max-Age=0/,
+      /accessToken=; Path=\/; Max-Age=0.*guestToken=; Path=\/; Max-Age=0.*orderToken=; Path=\/; Max-Age=0/,
     );
     expect(api.sent[0]?.headers.authorization).toBe('Bearer token-1');
   });

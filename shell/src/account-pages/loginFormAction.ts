@@ -3,6 +3,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import {
   ACCESS_TOKEN_COOKIE,
   EXPIRED_ACCESS_TOKEN,
+  EXPIRED_ORDER_TOKEN,
   GUEST_TOKEN_COOKIE,
   readAccessToken,
   readCartUuid,
@@ -64,7 +65,7 @@ export async function loginFormAction(request: Request) {
     return redirectOn(request, phoneVerified ? (next ?? homePath()) : loginVerificationPath(next), {
       cookies: [
         tokenCookie(request, ACCESS_TOKEN_COOKIE, { token: accessToken, expiresAt }),
-        expiredGuestToken(request),
+        ...expiredGuestTokens(request),
         ...cookies,
       ],
     });
@@ -91,7 +92,7 @@ async function logOut(request: Request): Promise<Response> {
       logFailure('logout', error),
     );
   }
-  const cookies = [EXPIRED_ACCESS_TOKEN, expiredGuestToken(request)];
+  const cookies = [EXPIRED_ACCESS_TOKEN, ...expiredGuestTokens(request)];
   if (mustRemoveCart) cookies.push(...cartCookies(request, { uuid: null, totalQuantity: 0 }));
   return redirectOn(request, homePath(), { cookies });
 }
@@ -110,6 +111,8 @@ async function claimCart(request: Request, token: string): Promise<string[]> {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Cookie that removes the guest token, because the next visitor may be another person. */
-const expiredGuestToken = (request: Request) =>
-  tokenCookie(request, GUEST_TOKEN_COOKIE, { token: '', expiresAt: new Date(0).toISOString() });
+/** Cookies that remove a guest's tokens, because the next visitor may be another person. */
+const expiredGuestTokens = (request: Request) => [
+  tokenCookie(request, GUEST_TOKEN_COOKIE, { token: '', expiresAt: new Date(0).toISOString() }),
+  EXPIRED_ORDER_TOKEN,
+];

@@ -52,6 +52,7 @@ describe.each(TEST_DATABASES)('the reference API on $database', ({ open }) => {
       expect(told.filter(({ kind }) => kind === 'pause')).toEqual([
         { kind: 'pause', callId: 'resendOtp', seconds: expect.any(Number) },
         { kind: 'pause', callId: 'forgotPassword', seconds: expect.any(Number) },
+        { kind: 'pause', callId: 'sendOrderCode', seconds: expect.any(Number) },
       ]);
     },
     RUN_LIMIT_MS,

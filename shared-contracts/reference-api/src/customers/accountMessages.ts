@@ -24,6 +24,8 @@ interface AccountMessages {
   signUpCode: (fullName: string, code: string) => { text: string };
   /** Is sent to the phone of a guest who orders, whether or not the phone has an account. */
   guestCode: (code: string) => { text: string };
+  /** Is sent to the phone of a guest who opens an earlier order. */
+  orderCode: (orderNumber: string, code: string) => { text: string };
   /** Is sent to the new phone of a customer. */
   phoneCode: (code: string) => { text: string };
   resetCode: (code: string) => Mail;
@@ -54,6 +56,9 @@ const en: AccountMessages = {
     text: `${brandName} sign-up of ${shortName(fullName)}: code ${code}. Tell nobody.`,
   }),
   guestCode: (code) => ({ text: `${brandName}: code ${code} for your order. Tell nobody.` }),
+  orderCode: (orderNumber, code) => ({
+    text: `${brandName}: code ${code} opens your order ${orderNumber}. Tell nobody.`,
+  }),
   phoneCode: (code) => ({ text: `${brandName}: code ${code} for your new number. Tell nobody.` }),
   resetCode: (code) => ({
     subject: `${brandName}: your code for a new password`,
@@ -125,6 +130,9 @@ const bn: AccountMessages = {
   }),
   guestCode: (code) => ({
     text: `${banglaBrandName}: আপনার অর্ডারের কোড ${code}। কাউকে বলবেন না।`,
+  }),
+  orderCode: (orderNumber, code) => ({
+    text: `${banglaBrandName}: কোড ${code} দিয়ে অর্ডার ${orderNumber} খুলবে। কাউকে বলবেন না।`,
   }),
   phoneCode: (code) => ({
     text: `${banglaBrandName}: নতুন নম্বরের কোড ${code}। কাউকে বলবেন না।`,
@@ -199,6 +207,9 @@ const fr: AccountMessages = {
   }),
   guestCode: (code) => ({
     text: `${brandName} : code ${code} pour votre commande. Ne le donnez à personne.`,
+  }),
+  orderCode: (orderNumber, code) => ({
+    text: `${brandName} : le code ${code} ouvre votre commande ${orderNumber}. Ne le donnez pas.`,
   }),
   phoneCode: (code) => ({
     text: `${brandName} : code ${code} pour votre nouveau numéro. Ne le donnez à personne.`,

@@ -131,11 +131,16 @@ export async function restoreCodeUse(
 
 /**
  * Counts a one-time code for a guest.
+ * @param subject stands for the phone and for what the code allows
  * @throws ApiProblem 429 beyond a limit, with the error code `code-sent` if the previous one-time
  * code can still be entered
  */
-export async function consumeGuestCodeLimit(context: ApiContext, sender: Sender): Promise<void> {
-  const waiting = { limit: RATE_LIMITS.guestCode.waiting, subject: sender.account };
+export async function consumeGuestCodeLimit(
+  context: ApiContext,
+  sender: Sender,
+  subject: string,
+): Promise<void> {
+  const waiting = { limit: RATE_LIMITS.guestCode.waiting, subject };
   try {
     await consumeRateLimits(context, [...(await codeUses(context, sender)), waiting]);
   } catch (error) {

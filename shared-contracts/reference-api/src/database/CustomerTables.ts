@@ -166,11 +166,13 @@ export interface AccountTables {
     createdAt: Date;
     expiresAt: Date;
   };
-  /** Codes for phones of people who order without an account. */
+  /** Codes for phones of people who order, or open their order, without an account. */
   guestCodes: {
     uuid: string;
     /** Begins with +88. */
     phone: string;
+    /** Order that the code opens; null if the code allows placing an order. */
+    orderUuid: string | null;
     /** argon2id, as in `signUps`. */
     codeHash: string;
     /** Hash of the network that requested the code. */
@@ -186,7 +188,7 @@ export interface AccountTables {
     createdAt: Date;
     expiresAt: Date;
   };
-  /** Tokens for which guests exchanged their codes. Each token allows one order. */
+  /** Tokens for which guests exchanged their codes. Each token allows or opens one order. */
   guestTokens: {
     /** SHA-256 of the token, hex. */
     tokenHash: string;
@@ -197,7 +199,7 @@ export interface AccountTables {
     firstHash: string | null;
     /** Phone of the order; begins with +88. */
     phone: string;
-    /** The order made with the token. */
+    /** The order that was made with the token, or that the token was issued for. */
     orderUuid: string | null;
     /** Hash of the request that made the order. If it is repeated, the same order is returned. */
     requestHash: string | null;

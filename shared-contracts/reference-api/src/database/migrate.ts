@@ -34,6 +34,7 @@ import * as measurements from './migrations/measurements';
 import * as measures from './migrations/measures';
 import * as messageLanguage from './migrations/messageLanguage';
 import * as namesByLanguage from './migrations/namesByLanguage';
+import * as orderCodes from './migrations/orderCodes';
 import * as orderMessages from './migrations/orderMessages';
 import * as orderNumbers from './migrations/orderNumbers';
 import * as orderSessions from './migrations/orderSessions';
@@ -138,6 +139,7 @@ const migrations = {
   '070-complaint-quantities': complaintQuantities,
   '071-complaint-messages': complaintMessages,
   '072-complaint-outcomes': complaintOutcomes,
+  '077-order-codes': orderCodes,
   '078-message-language': messageLanguage,
   '079-default-addresses': defaultAddresses,
 };

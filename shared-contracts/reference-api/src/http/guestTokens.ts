@@ -2,9 +2,12 @@ import type { Database } from '../database/schema';
 import { createToken, hashOf } from './accessTokens';
 import { lifetimeStart } from './testSession';
 
-const HOURS_VALID = 2;
+/** Lifetime of a token that allows placing an order. */
+const MINUTES_TO_ORDER = 120;
+/** Lifetime of a token that opens an earlier order. */
+const MINUTES_OPEN = 30;
 
-/** A person without an account who has verified a phone in order to place one order. */
+/** A person without an account who has verified a phone in order to place or open one order. */
 export interface Guest {
   /**
    * Hash of the guest's token. If several tokens allow the same order, this is the hash of the
@@ -13,18 +16,27 @@ export interface Guest {
   tokenHash: string;
   /** Begins with +88. */
   phone: string;
-  /** The order that was made with the token. */
+  /** The order that was made with the token, or that the token was issued for. */
   orderUuid: string | null;
 }
 
-/** Issues a token that allows one order to a guest who has verified a phone. */
-export async function issueGuestToken(db: Database, phone: string, now: Date) {
+/**
+ * Issues a token to a guest who has verified a phone.
+ * @param orderUuid order that the token opens; null to allow placing one order
+ */
+export async function issueGuestToken(
+  db: Database,
+  phone: string,
+  now: Date,
+  orderUuid: string | null = null,
+) {
   const guestToken = createToken();
   const tokenHash = hashOf(guestToken);
-  const expiresAt = new Date(lifetimeStart(now).getTime() + HOURS_VALID * 60 * 60 * 1000);
+  const minutes = orderUuid === null ? MINUTES_TO_ORDER : MINUTES_OPEN;
+  const expiresAt = new Date(lifetimeStart(now).getTime() + minutes * 60_000);
   await db
     .insertInto('guestTokens')
-    .values({ tokenHash, phone, createdAt: now, expiresAt })
+    .values({ tokenHash, phone, orderUuid, createdAt: now, expiresAt })
     .execute();
   return { guestToken, tokenHash, expiresAt: expiresAt.toISOString() };
 }

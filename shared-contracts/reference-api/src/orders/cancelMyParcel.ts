@@ -2,6 +2,7 @@ import type { Order } from '@marketplace/contracts/api/orders';
 import { lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
+import { isOwnOrder, type Orderer } from '../http/orderer';
 import { tryRefund } from '../payments/refundPayment';
 import { CANCELLED_BY_CUSTOMER, cancelOrder } from './cancelOrder';
 import { cancelParcel, isParcelCancellable } from './cancelParcel';
@@ -9,25 +10,25 @@ import { readOrders } from './readOrders';
 import { updateSoldCounts } from './updateSoldCounts';
 
 interface Cancelling {
-  customerUuid: string;
+  orderer: Orderer;
   orderUuid: string;
   parcelUuid: string;
   reason: string | null | undefined;
 }
 
 /**
- * Cancels a parcel of a customer's own order in one transaction, and refunds it after the commit.
+ * Cancels a parcel of an orderer's own order in one transaction, and refunds it after the commit.
  * Cancels the order if no other parcel is left.
- * @throws ApiProblem 404 for a parcel of another customer or of another order, or 409 if the parcel
- * was sent, is already cancelled, or cannot be cancelled alone, or if pieces of it were replaced
+ * @throws ApiProblem 404 for a parcel of anyone else's or of another order, or 409 if the parcel
+ * was sent, is already cancelled, or cannot be cancelled alone
  */
 export async function cancelMyParcel(cancelling: Cancelling, context: ApiContext): Promise<Order> {
-  const { customerUuid, orderUuid, parcelUuid, reason } = cancelling;
+  const { orderer, orderUuid, parcelUuid, reason } = cancelling;
   const note = reason ? `${CANCELLED_BY_CUSTOMER}: ${reason}` : CANCELLED_BY_CUSTOMER;
   const now = context.now();
   const { returned, refundUuid } = await context.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderUuid);
-    if (order?.customerUuid !== customerUuid) throw notFound('That parcel');
+    if (!order || !isOwnOrder(orderer, order)) throw notFound('That parcel');
     const parcels = await trx
       .selectFrom('parcels')
       .select(['uuid', 'status', 'deliveryChargePaisa'])

@@ -1,17 +1,18 @@
 import type { Order } from '@marketplace/contracts/api/orders';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readOrderComplaints } from '../complaints/readComplaints';
-import { readHandOvers } from '../complaints/readHandOvers';
+import { tradeGuestCode } from '../customers/guestCodes';
 import { lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
-import { isOwnOrder, ordererOf } from '../http/orderer';
+import { isOwnOrder, type Orderer, ordererOf } from '../http/orderer';
 import { tryRefund } from '../payments/refundPayment';
 import { startPaymentOnce } from '../payments/startPaymentOnce';
 import { cancelMyParcel } from './cancelMyParcel';
 import { CANCELLED_BY_CUSTOMER, cancelOrder, isCancellable } from './cancelOrder';
 import { expireOrder } from './expireUnpaidOrders';
 import { listOrders } from './listOrders';
-import { lookUpOrder } from './lookUpOrder';
+import { lookUpOrder, readOrderNumber, sendOrderCode } from './lookUpOrder';
 import { placeOrder } from './placeOrder';
 import { readOrders } from './readOrders';
 import { readReorder } from './readReorder';
@@ -25,17 +26,22 @@ export const orderHandlers: Handlers<
   | 'cancelMyOrder'
   | 'cancelMyParcel'
   | 'lookUpOrder'
+  | 'sendOrderCode'
+  | 'verifyOrderCode'
   | 'startPayment'
 > = {
   placeOrder: ({ body, writeKey, address, ...caller }, context) =>
     placeOrder({ orderer: ordererOf(caller), network: address, writeKey, wanted: body }, context),
 
-  cancelMyOrder: ({ customerUuid, params, body }, context) =>
-    cancelMyOrder({ customerUuid, orderUuid: params.id, reason: body.reason }, context),
+  cancelMyOrder: ({ params, body, ...caller }, context) => {
+    const [orderer, orderUuid] = [ordererOf(caller), params.id];
+    return cancelMyOrder({ orderer, orderUuid, reason: body.reason }, context);
+  },
 
-  cancelMyParcel: ({ customerUuid, params, body }, context) => {
+  cancelMyParcel: ({ params, body, ...caller }, context) => {
     const { id: orderUuid, parcelUuid } = params;
-    return cancelMyParcel({ customerUuid, orderUuid, parcelUuid, reason: body.reason }, context);
+    const orderer = ordererOf(caller);
+    return cancelMyParcel({ orderer, orderUuid, parcelUuid, reason: body.reason }, context);
   },
 
   startPayment: ({ params, body, writeKey, address, ...caller }, context) => {
@@ -45,6 +51,26 @@ export const orderHandlers: Handlers<
   },
 
   lookUpOrder: ({ address, body }, context) => lookUpOrder({ ...body, address }, context),
+
+  async sendOrderCode({ address, device, body }, context) {
+    await sendOrderCode({ ...body, address, device }, context);
+    return { isDone: true };
+  },
+
+  async verifyOrderCode({ address, device, writeKey, body }, context) {
+    const issued = await tradeGuestCode(context, {
+      phone: withPhonePrefix(body.phone),
+      orderNumber: readOrderNumber(body.orderNumber),
+      otp: body.otp,
+      address,
+      device,
+      writeKey,
+    });
+    const { orderUuid, guestToken, expiresAt } = issued;
+    // Never happens, because the code was found by its order.
+    if (orderUuid === null) throw notFound('That order');
+    return { orderUuid, guestToken, expiresAt };
+  },
 
   listMyOrders: (input, context) => listOrders(input, context),
 
@@ -70,21 +96,21 @@ export const orderHandlers: Handlers<
 };
 
 interface Cancelling {
-  customerUuid: string;
+  orderer: Orderer;
   orderUuid: string;
   reason: string | null | undefined;
 }
 
 /**
- * Cancels a customer's own order in one transaction, and refunds it after the commit.
- * @throws ApiProblem 404 for another customer's order, or 409 if the order is already cancelled, if
- * one of its parcels has been sent, or if pieces of it were replaced
+ * Cancels an orderer's own order in one transaction, and refunds it after the commit.
+ * @throws ApiProblem 404 for anyone else's order, or 409 if the order is already cancelled or
+ * one of its parcels has been sent
  */
 export async function cancelMyOrder(cancelling: Cancelling, context: ApiContext): Promise<Order> {
-  const { customerUuid, orderUuid, reason } = cancelling;
+  const { orderer, orderUuid, reason } = cancelling;
   const { returned, refundUuid } = await context.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderUuid);
-    if (order?.customerUuid !== customerUuid) throw notFound('That order');
+    if (!order || !isOwnOrder(orderer, order)) throw notFound('That order');
     if (order.status === 'cancelled') {
       throw new ApiProblem(409, 'order-cancelled', 'This order is cancelled already');
     }

@@ -67,7 +67,8 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
   guestCodes: personal({
     paths: ofPhone,
     kind: 'guest-codes',
-    exported: 'phone createdAt expiresAt ownTries:ownAttempts tries:attempts uuid:id',
+    exported:
+      'phone orderUuid:orderId createdAt expiresAt ownTries:ownAttempts tries:attempts uuid:id',
     hidden: { [SECRET]: 'askedFrom codeHash tokenHash keyHash' },
   }),
   guestTokens: personal({

@@ -14,7 +14,7 @@ import { isPurchasable, type Stock } from '../../contracts/commerce/purchase';
 import type { Tester } from '../createTester';
 import { ADDRESS } from './ownership';
 
-interface Offer {
+export interface Offer {
   product: Product;
   productVariantUuid: string | null;
 }

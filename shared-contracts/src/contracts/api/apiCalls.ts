@@ -45,6 +45,7 @@ import { listDivisions, listUpazilas } from './locations';
 import { recordMeasurements } from './measurements';
 import { getMenuItems } from './menus';
 import { subscribe } from './newsletter';
+import { sendOrderCode, verifyOrderCode } from './orderAccess';
 import { cancelMyOrder, getMyOrder, listMyOrders, placeOrder } from './orders';
 import { listOtherSellers } from './otherSellers';
 import { cancelMyParcel } from './parcelCancellation';
@@ -166,6 +167,7 @@ export const apiCalls = {
   resetPassword,
   searchProducts,
   sendGuestCode,
+  sendOrderCode,
   sendSupportMessage,
   signIn,
   signUp,
@@ -178,6 +180,7 @@ export const apiCalls = {
   uploadFiles,
   validateOtp,
   verifyGuestPhone,
+  verifyOrderCode,
   verifyPhone,
   writeComplaintMessage,
 } as const;

@@ -39,8 +39,8 @@ export interface Call<
    */
   needsConsent?: 'statistics';
   /**
-   * True if the call also accepts a guest's token from `verifyGuestPhone`. Not every API has
-   * guests.
+   * True if the call also accepts a guest's token from `verifyGuestPhone` or `verifyOrderCode`. Not
+   * every API has guests.
    */
   isForGuests?: boolean;
   /** Path parameters. An invalid value gives a 404, because no resource can have that path. */

@@ -25,7 +25,7 @@ export const sendGuestCode = defineCall({
 /**
  * Exchanges the code from `sendGuestCode` for a guest's token. The token is sent as a bearer token,
  * like a customer's, but opens no account. It allows placing one order, with this phone in the
- * shipping address. After that, it only allows reading and paying that order. 400 `wrong-otp` for a
+ * shipping address. After that, it only allows reading, paying and cancelling that order. 400 `wrong-otp` for a
  * wrong, used or expired code (after ten minutes), and after five wrong attempts. Bangla digits are
  * accepted. If the first reply is lost, a client may repeat the call while the code is valid, with
  * the same code, phone and `Idempotency-Key` header. It then gets a token for the same order.

@@ -253,8 +253,8 @@ export const listMyOrders = defineCall({
 });
 
 /**
- * Returns an order of the customer, or the order that was placed with a guest's token. 404 for
- * anyone else's order.
+ * Returns an order of the customer, or the order of a guest's token: the one that was placed with it
+ * (`verifyGuestPhone`), or that it was issued for (`verifyOrderCode`). 404 for anyone else's order.
  */
 export const getMyOrder = defineCall({
   id: 'getMyOrder',
@@ -273,9 +273,9 @@ export const getMyOrder = defineCall({
 });
 
 /**
- * Cancels an order of the customer and returns its pieces to the stock. 404 for another customer's
- * order. 409 if a shop has already sent a parcel, if the order is already cancelled, or if pieces
- * of the order were replaced after a complaint (`order-replaced`).
+ * Cancels an order of the customer, or of a guest's token, and returns its pieces to the stock. 404
+ * for anyone else's order. 409 if a shop has already sent a parcel, if the order is already cancelled,
+ * or if pieces of it are sent again after a complaint (`order-replaced`).
  */
 export const cancelMyOrder = defineCall({
   id: 'cancelMyOrder',
@@ -283,6 +283,7 @@ export const cancelMyOrder = defineCall({
   method: 'POST',
   path: '/order/my-order/{id}/cancel',
   access: 'customer',
+  isForGuests: true,
   params: z.object({
     /** Uuid of the order. */
     id: uuid,

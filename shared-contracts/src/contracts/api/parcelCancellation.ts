@@ -19,6 +19,7 @@ export const cancelMyParcel = defineCall({
   method: 'POST',
   path: '/order/my-order/{id}/parcel/{parcelUuid}/cancel',
   access: 'customer',
+  isForGuests: true,
   params: z.object({
     /** Uuid of the order. */
     id: uuid,

@@ -15,8 +15,19 @@ export const trackedOrder = z.object({
    * Left out if the order belongs to an account, or if the given phone is not the guest's.
    */
   messagesUrl: z.optional(z.string()),
+  /**
+   * API extension: true if `sendOrderCode` sends a code with which the guest opens the whole order.
+   */
+  isOpenable: z.optional(z.boolean()),
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+/** What a visitor without an account knows of an order. */
+export const orderKey = {
+  /** Number of the order, as shown to the shopper. */
+  orderNumber: line(20).check(z.overwrite(plainNumber)),
+  phone,
+};
 
 /**
  * Finds an order by its number and the phone of its shipping or billing address; the caller needs
@@ -29,11 +40,7 @@ export const lookUpOrder = defineCall({
   method: 'POST',
   path: '/order/lookup',
   access: 'public',
-  body: z.object({
-    /** Number of the order, as shown to the shopper. */
-    orderNumber: line(20).check(z.overwrite(plainNumber)),
-    phone,
-  }),
+  body: z.object(orderKey),
   reply: trackedOrder,
   errors: [400, 404],
   isTranslated: true,

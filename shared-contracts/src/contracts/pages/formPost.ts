@@ -7,6 +7,7 @@ import {
   COOKIE_PROBE,
   type GUEST_TOKEN_COOKIE,
   NOTICE_COOKIE,
+  type ORDER_TOKEN_COOKIE,
   readCookie,
 } from '../cookies';
 import { cutText } from '../i18n/graphemes';
@@ -95,7 +96,7 @@ export function cartCookies(
  */
 export function tokenCookie(
   request: Request,
-  name: typeof ACCESS_TOKEN_COOKIE | typeof GUEST_TOKEN_COOKIE,
+  name: typeof ACCESS_TOKEN_COOKIE | typeof GUEST_TOKEN_COOKIE | typeof ORDER_TOKEN_COOKIE,
   { token, expiresAt }: { token: string; expiresAt: string },
 ): string {
   return setCookie(request, name, token, secondsUntil(expiresAt));

@@ -207,6 +207,7 @@ describe('the guards of the page table', () => {
   it('let visitors without a sign-in open only the pages for guest orders', () => {
     const open = PAGES.filter(({ openWith }) => openWith);
     expect(open.map(({ path, guard, openWith }) => [path, guard, openWith])).toEqual([
+      ['/orders/:slug', 'userAuth', 'sendOrderCode'],
       ['/orders/:slug/invoice', 'userAuth', 'sendGuestCode'],
       ['/checkout', 'userAuth', 'sendGuestCode'],
       ['/thank-you', 'userAuth', 'sendGuestCode'],

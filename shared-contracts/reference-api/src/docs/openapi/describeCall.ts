@@ -82,7 +82,7 @@ const TRANSLATED: Answer['headers'] = {
 
 function whoMayCall(call: Call): string {
   const customers = call.isForGuests
-    ? 'Who may call: a signed-in customer, or a guest with the token of `verifyGuestPhone`.'
+    ? 'Who may call: a signed-in customer, or a guest with the token of `verifyGuestPhone` or `verifyOrderCode`.'
     : 'Who may call: a signed-in customer.';
   const who = call.access === 'customer' ? customers : 'Who may call: anyone.';
   return call.isExtension

@@ -183,6 +183,10 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
   },
   searchProducts: { request: () => ({ query: { productName: 'rui' } }) },
   sendGuestCode: { request: ({ phone }) => ({ body: { phone } }) },
+  sendOrderCode: {
+    request: ({ phone }) => ({ body: { orderNumber: 'NB-000000', phone } }),
+    status: 404,
+  },
   sendSupportMessage: {
     request: ({ phone }) => ({ body: { name: 'Someone', emailOrPhone: phone, message: 'Hello' } }),
   },
@@ -210,6 +214,10 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
   uploadFiles: { request: () => ({ hasPicture: true }) },
   validateOtp: { request: (own) => ({ body: { ...ofAccount(own), otp: '000000' } }), status: 400 },
   verifyGuestPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
+  verifyOrderCode: {
+    request: ({ phone }) => ({ body: { orderNumber: 'NB-000000', phone, otp: '000000' } }),
+    status: 400,
+  },
   verifyPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
   writeComplaintMessage: {
     isOwned: true,

@@ -1,0 +1,71 @@
+import type { Order } from '@marketplace/contracts/api/orders';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { newPhone, readCode } from '@marketplace/contracts/testing/journeys/market/customers';
+import { fillCart, ORDER_ADDRESS } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { BrowserContext } from '@playwright/test';
+
+/** A phone gets at most one code a minute, and the order took one. */
+const NEXT_CODE_MS = 75_000;
+
+async function orderAsGuest(context: BrowserContext, phone: string): Promise<Order> {
+  const { request } = context;
+  const { cartUuid } = await fillCart(context);
+  await callMarket(request, '/order/guest/code', { data: { phone } });
+  const otp = await readCode(request, phone);
+  const { guestToken } = await callMarket<{ guestToken: string }>(
+    request,
+    '/order/guest/verification',
+    { data: { phone, otp } },
+  );
+  const address = { ...ORDER_ADDRESS, phone };
+  const addresses = { shippingAddress: address, billingAddress: address };
+  const data = { cartUuid, ...addresses, paymentMethod: 'cash-on-delivery' };
+  return callMarket(request, '/order', { token: guestToken, data });
+}
+
+// Allows console errors, because the browser logs an error for each refused request.
+test.use({ allowsConsoleProblems: true });
+
+test('a guest opens an order by a code to the phone, prints its invoice and cancels it, and no other browser gets in', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(NEXT_CODE_MS + 60_000);
+  const phone = newPhone();
+  const order = await orderAsGuest(context, phone);
+  await page.goto(`/track-order?orderNumber=${order.orderNumber}`);
+  await main(page).getByLabel('Phone').fill(phone);
+  await expect(async () => {
+    await main(page).getByRole('button', { name: 'Find the order' }).click();
+    await main(page).getByRole('button', { name: 'Send me the code' }).click();
+    await expect(main(page).getByLabel('Code', { exact: true })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: NEXT_CODE_MS, intervals: [31_000] });
+  const code = await readCode(page.request, phone);
+  await main(page)
+    .getByLabel('Code', { exact: true })
+    .fill(code === '000000' ? '000001' : '000000');
+  await main(page).getByRole('button', { name: 'Open the order' }).click();
+  await expect(main(page).getByText('The code is wrong or no longer valid')).toBeVisible();
+  await main(page).getByLabel('Code', { exact: true }).fill(code);
+  await main(page).getByRole('button', { name: 'Open the order' }).click();
+  await expect(page).toHaveURL(`/orders/${order.uuid}`);
+  await expect(main(page)).toContainText(ORDER_ADDRESS.street);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('orderToken');
+
+  await main(page).getByRole('link', { name: 'See and print the invoice' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    `Invoice ${order.orderNumber}`,
+  );
+  await page.goBack();
+  await main(page).getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(main(page).getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+
+  const stranger = await browser.newContext();
+  const opened = await stranger.request.get(page.url());
+  expect(await opened.text()).not.toContain(ORDER_ADDRESS.street);
+  await stranger.close();
+});
