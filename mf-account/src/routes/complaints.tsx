@@ -7,17 +7,17 @@ import type { loader } from './complaints.loader';
 
 export function Component() {
   const { complaints, item, opened, hasCases, categories } = useLoaderData<typeof loader>();
-  // The casts are safe: a form of an opened complaint and the form of a new one are never on the
-  // same page.
-  const result = useActionData<CaseFormResult | ComplaintFormResult>();
+  // A form of an opened complaint and the form of a new one are never on the same page.
+  const caseResult = useActionData<CaseFormResult>();
+  const newResult = useActionData<ComplaintFormResult>();
   return (
     <AccountPage>
       <Complaints
         complaints={complaints}
         item={item}
         hasCases={hasCases}
-        opened={opened && { complaint: opened, result: result as CaseFormResult | undefined }}
-        plain={{ categories, result: result as ComplaintFormResult | undefined }}
+        opened={opened && { complaint: opened, result: caseResult }}
+        plain={{ categories, result: newResult }}
       />
     </AccountPage>
   );
