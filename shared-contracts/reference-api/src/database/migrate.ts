@@ -139,9 +139,12 @@ const migrations = {
   '070-complaint-quantities': complaintQuantities,
   '071-complaint-messages': complaintMessages,
   '072-complaint-outcomes': complaintOutcomes,
+  '073-hand-over-codes': handOverCodes,
+  '074-refund-accounts': refundAccounts,
   '077-order-codes': orderCodes,
   '078-message-language': messageLanguage,
   '079-default-addresses': defaultAddresses,
+  '080-refund-failed-messages': refundFailedMessages,
 };
 
 /** Stands for a migration of a newer version, which has already run. */

@@ -1,5 +1,5 @@
 import type { Order } from '@marketplace/contracts/api/orders';
-import { toPaisa } from '@marketplace/contracts/commerce/money';
+import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
 import { sendOrderMessages } from '../order-messages/sendOrderMessages';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import type { Message } from '../providers/Messenger';

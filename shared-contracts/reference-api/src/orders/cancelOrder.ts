@@ -37,10 +37,7 @@ export async function cancelOrder(
   // to stock twice.
   if (order.status === 'cancelled') throw new Error('this order is cancelled already');
   const { uuid: orderUuid } = order;
-  if ((await readReplaced(trx, [orderUuid])).orders.has(orderUuid)) {
-    const message = 'Pieces of this order are sent again, so it can no longer be cancelled';
-    throw new ApiProblem(409, 'order-replaced', message);
-  }
+  await assertNotReplaced(trx, { orderUuid });
   const returned = await trx
     .selectFrom('orderItems')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')

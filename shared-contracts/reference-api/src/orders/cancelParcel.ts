@@ -7,6 +7,7 @@ import { followSlowest } from './advanceOrder';
 import { isDiscountEnded, readPromoMinimums } from './promoMinimums';
 import { assertNotReplaced } from './readReplaced';
 import { returnPromoUse } from './redeemPromo';
+import { shareOf } from './shareOf';
 import { type Pieces, returnStock } from './stock';
 
 interface Parcel {

@@ -1,6 +1,7 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readOrderComplaints } from '../complaints/readComplaints';
+import { readHandOvers } from '../complaints/readHandOvers';
 import { tradeGuestCode } from '../customers/guestCodes';
 import { lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
