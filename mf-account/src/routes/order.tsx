@@ -38,7 +38,7 @@ const loadNotReceived = () =>
 export function Component() {
   const { order, isGuest, canCancel, canCancelParcel, canReorder } = useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
-  const { orderNumber, placedAt, complaints = [] } = order;
+  const { orderNumber, placedAt, complaints = [], handOvers = [] } = order;
   const open = order.parcels.filter(({ status }) => status !== 'cancelled');
   const canCancelAlone = ({ isCancellable = false }: Parcel) =>
     canCancelParcel && isCancellable && open.length > 1;
@@ -80,7 +80,19 @@ export function Component() {
               isGuest={isGuest}
               canCancel={canCancel}
               canCancelAlone={canCancelAlone(parcel)}
-            />
+            >
+              {handOvers
+                .filter(({ parcelUuid }) => parcelUuid === parcel.uuid)
+                .map((handOver) => (
+                  // Its form works as plain HTML, so its code can load when it is touched.
+                  <Region
+                    key={handOver.parcelUuid}
+                    when="interaction"
+                    load={loadNotReceived}
+                    props={{ orderUuid: order.uuid, handOver }}
+                  />
+                ))}
+            </ParcelCard>
           ))}
         </Parcels>
         <Stack>
