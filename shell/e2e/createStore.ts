@@ -32,6 +32,10 @@ export interface TestStore {
   add: (part: PartName, fault: BadRelease) => Promise<string>;
   /** Makes a release the only live release of its part, without running the gates. */
   setLive: (part: PartName, version: string) => Promise<void>;
+  /** Reads the version of a part's live release. */
+  readLive: (part: PartName) => Promise<string>;
+  /** Makes a release the canary of its part, for all visitors. */
+  setCanary: (part: PartName, version: string) => Promise<void>;
   readPart: (part: PartName) => Promise<RegistryPart | undefined>;
   /**
    * Runs `npm run release -- <words>`. The health gate visits every page only if the store has an
@@ -52,6 +56,7 @@ export async function createStore({ apiOrigin = '' } = {}): Promise<TestStore> {
   const registryFile = join(releases, 'registry.json');
   const readRegistry = async (): Promise<Registry> =>
     JSON.parse(await readFile(registryFile, 'utf8'));
+  const readLive = async (part: PartName) => liveVersion(await readRegistry(), part) ?? '';
   for (const part of PROJECT_PARTS) {
     await mkdir(join(releases, part), { recursive: true });
     for (const version of await readdir(join(shared, part))) {
@@ -65,7 +70,7 @@ export async function createStore({ apiOrigin = '' } = {}): Promise<TestStore> {
     releases,
     trust: keys.trust,
     async add(part, fault) {
-      const version = liveVersion(await readRegistry(), part) ?? '';
+      const version = await readLive(part);
       const sign = async (folder: string) => {
         const manifest = await readFile(join(folder, 'release.json'));
         const signature = signManifest(manifest, await privateKeyFor(part, keys));
@@ -76,6 +81,14 @@ export async function createStore({ apiOrigin = '' } = {}): Promise<TestStore> {
     async setLive(part, version) {
       const only = { releases: { [version]: 'live' as const }, history: [] };
       await writeFile(registryFile, JSON.stringify({ ...(await readRegistry()), [part]: only }));
+    },
+    readLive,
+    async setCanary(part, version) {
+      const registry = await readRegistry();
+      const { releases: known = {}, history = [] } = registry[part] ?? {};
+      const canary = { version, share: 1, since: new Date().toISOString() };
+      const changed = { ...registry, [part]: { releases: known, history, canary } };
+      await writeFile(registryFile, JSON.stringify(changed));
     },
     readPart: async (part) => (await readRegistry())[part],
     async release(...words) {

@@ -9,6 +9,8 @@ import { createStore, type TestStore } from './createStore';
 
 export interface CreatedSession {
   token: string;
+  /** Opens the same settings in another session. */
+  code: string;
   /** URL that starts the session in a browser. */
   link: string;
 }

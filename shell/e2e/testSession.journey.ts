@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
+import { SIGNATURE_FILE } from '../release/openReleases';
 import type { TestStore } from './createStore';
 import { startTestShop, type TestShop } from './startTestShop';
 
@@ -23,6 +25,16 @@ test.afterAll(() => shop?.stop());
 
 const open = (path: string, token?: string) =>
   fetch(origin + path, { headers: token === undefined ? {} : { 'x-qa-session': token } });
+
+/** Adds a copy of a live release without its signature. Returns its version. */
+async function addUnsigned(part: string): Promise<string> {
+  const folder = join(store.releases, part);
+  const copy = join(folder, 'unsigned');
+  const live = join(folder, await store.readLive(part));
+  await cp(live, copy, { recursive: true, dereference: true });
+  await rm(join(copy, SIGNATURE_FILE));
+  return 'unsigned';
+}
 
 test('a gateway without QA=1 has no test sessions, and ignores the token of a session', async () => {
   const { token } = await createSession({ faults: [{ call: 'listBlogs', reply: 'offline' }] });
@@ -82,6 +94,46 @@ test('a session runs another release of one part, on the server and in the brows
   expect((await open('/about-us')).headers.get('x-release-mf-content')).toBeNull();
 });
 
+test('wrong settings, tokens and codes of a tester are refused in one sentence, and a shopper beside sees nothing of them', async () => {
+  const unsigned = await addUnsigned('mf_content');
+  const { token } = await createSession({});
+  const ended = await createSession({});
+  await fetch(`${origin}/qa/session`, {
+    method: 'DELETE',
+    headers: { 'x-qa-session': ended.token },
+  });
+  const create = (composition: object) =>
+    fetch(`${origin}/qa/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ composition }),
+    });
+  const shopper = async () => {
+    const page = await open('/about-us');
+    return [page.status, page.headers.get('x-composition'), await page.text()];
+  };
+  const before = await shopper();
+  for (const [ask, status, reason] of [
+    [
+      () => create({ mf_content: { version: '0.0.0-unknown' } }),
+      422,
+      '0.0.0-unknown cannot be run',
+    ],
+    [() => create({ mf_content: { version: unsigned } }), 422, 'unsigned cannot be run'],
+    [() => create({ shell: { origin: 'http://127.0.0.1:1' } }), 422, 'QA_ORIGINS'],
+    [() => create({ mf_content: {} }), 400, 'write either a version'],
+    [() => open('/about-us', `${token}x`), 403, '/qa/panel'],
+    [() => open('/about-us', ended.token), 410, '/qa/panel'],
+    [() => open('/qa/open/bbb-bbb'), 404, 'No test session has this code'],
+  ] as const) {
+    const reply = await ask();
+    const { message } = await reply.json();
+    expect([reply.status, message]).toEqual([status, expect.stringContaining(reason)]);
+    expect(message).not.toContain('\n');
+    expect(await shopper()).toEqual(before);
+  }
+});
+
 test.describe('a session with a fault of a remote', { tag: '@full' }, () => {
   // The browser logs the errors of the remote.
   test.use({ allowsConsoleProblems: true });
@@ -116,6 +168,27 @@ test.describe('a session with a fault of a remote', { tag: '@full' }, () => {
   }
 });
 
+test('a slow remote delays its own files in the session, but not the page of the server or the files of a shopper', {
+  tag: '@full',
+}, async ({ page }) => {
+  const { link } = await createSession({
+    faults: [{ remote: 'mf_content', on: 'browser', delayMs: 2000 }],
+  });
+  const container = page.waitForResponse((file) => /faulty-.*remoteEntry\.js/.test(file.url()));
+  await page.goto(`${link}?to=/blog`, { waitUntil: 'commit' });
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog');
+  const { requestStart, responseStart } = (await container).request().timing();
+  expect(responseStart - requestStart).toBeGreaterThan(1900);
+  await waitForHydration(page);
+  const [, file] =
+    /"(\/releases\/mf_content\/[\w.-]+\/client\/remoteEntry\.js)"/.exec(
+      await (await open('/blog')).text(),
+    ) ?? [];
+  const started = Date.now();
+  expect((await open(file ?? '/no-such-file')).status).toBe(200);
+  expect(Date.now() - started).toBeLessThan(1900);
+});
+
 test.describe('a session with a customer', () => {
   const tokenOf = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'accessToken');
@@ -147,40 +220,6 @@ test.describe('a session with a customer', () => {
       expect(await tokenOf(page)).toBeUndefined();
     });
   }
-});
-
-test('the trace code of a page opens the page with the releases that rendered it, even after another release is live @full', async ({
-  page,
-}) => {
-  const trace = randomBytes(16).toString('hex');
-  const headers = { traceparent: `00-${trace}-${'1'.repeat(16)}-01` };
-  const versionIn = (html: string) => /releases\/mf_content\/([\w.-]+)\//.exec(html)?.[1];
-  const before = versionIn(await (await fetch(`${origin}/about-us`, { headers })).text());
-  const version = await store.add('mf_content', 'none');
-  await store.setLive('mf_content', version);
-  await expect.poll(async () => versionIn(await (await open('/about-us')).text())).toBe(version);
-  const reply = await page.goto(`${origin}/qa/open/${trace.slice(0, 8)}`);
-  expect([reply?.status(), new URL(page.url()).pathname]).toEqual([200, '/about-us']);
-  expect(reply?.headers()['x-release-mf-content']).toBe(before);
-  await waitForHydration(page);
-});
-
-test('the code of a page of a session opens the page with the releases of the session, but without its faults @full', async ({
-  page,
-}) => {
-  const version = await store.add('mf_content', 'none');
-  const { token } = await createSession({
-    composition: { mf_content: { version } },
-    faults: [{ remote: 'mf_content', on: 'browser', delayMs: 1 }],
-  });
-  const code = /data-code="([\da-f]{8})"/.exec(await (await open('/about-us', token)).text())?.[1];
-  const address = `${origin}/qa/open/${code}`;
-  const isLogged = async () => (await fetch(address, { redirect: 'manual' })).status === 303;
-  await expect.poll(isLogged).toBe(true);
-  const reply = await page.goto(address);
-  expect([reply?.status(), new URL(page.url()).pathname]).toEqual([200, '/about-us']);
-  expect(reply?.headers()['x-release-mf-content']).toBe(version);
-  await waitForHydration(page);
 });
 
 test('a page shows the day of delivery by the clock of the session, and other visitors see another day', async ({
