@@ -34,7 +34,10 @@ async function openPanel(page: Page, path: string, settings = {}) {
 }
 
 const openSection = (panel: FrameLocator | Page, title: string) =>
-  panel.locator('summary', { hasText: title }).press('Enter');
+  panel
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${title}`) })
+    .press('Enter');
 
 test('the panel opens by keyboard, changes the language of the page, and stays open', async ({
   page,
@@ -45,6 +48,7 @@ test('the panel opens by keyboard, changes the language of the page, and stays o
   await panel.getByRole('button', { name: 'Apply and reload' }).last().press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  expect(await findAxeViolations(page), 'with the open panel').toEqual([]);
   await expect(panel.getByLabel('Language', { exact: true })).toHaveValue('bn');
   await panel.getByLabel('Language', { exact: true }).press('Escape');
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
@@ -58,7 +62,7 @@ test('axe finds no violation in the panel, which fits a phone', async ({ page, c
   const { token } = await shop.createSession({ faults: [{ call: 'listBlogs', delayMs: 1 }] });
   await context.addCookies([{ name: 'qaSession', value: token, url: shop.origin }]);
   await page.goto(`${shop.origin}/qa/panel`);
-  for (const title of ['Customer', 'Faults', 'Events', 'Messages', 'This session']) {
+  for (const title of ['Customer', 'Faults', 'Failures', 'Events', 'Messages', 'This session']) {
     await openSection(page, title);
   }
   await expect(page.getByText('This session has been sent no codes')).toBeVisible();
@@ -153,6 +157,39 @@ test.describe('releases', { tag: '@full' }, () => {
     await expect(page.getByText('This test session is over')).toBeVisible();
     await page.getByRole('button', { name: 'Make a test session' }).click();
     await expect(page.getByRole('group', { name: 'shell' })).toBeVisible();
+  });
+});
+
+test.describe('a region that has failed', { tag: '@full' }, () => {
+  // The browser logs an error for the failed call.
+  test.use({ allowsConsoleProblems: true });
+
+  test('is listed in the panel with its part and a code, which opens the page without the fault', async ({
+    page,
+  }) => {
+    const fault = { call: 'listReviews', reply: { status: 503 } };
+    const { handle } = await findPlainProduct(page.request);
+    const { panel } = await openPanel(page, `/product/${handle}`, { faults: [fault] });
+    await openSection(panel, 'Failures');
+    await main(page)
+      .getByRole('heading', { name: 'Reviews', exact: true })
+      .scrollIntoViewIfNeeded();
+    const region = main(page).getByRole('alert');
+    await expect(region).toBeVisible();
+    const listed = panel.getByRole('list', { name: 'Failed regions' }).getByRole('listitem');
+    await expect(listed).toContainText(/mf_catalog \S+, /);
+    await region.getByRole('button', { name: 'Retry' }).click();
+    const calls = panel.getByRole('list', { name: 'Failed calls' });
+    await expect(calls).toContainText(/: 503, code in the logs: [\da-f]{8}/);
+    await expect(panel.getByText(/Code of this page: [\da-f]{8}/)).toBeVisible();
+    await panel.getByRole('link', { name: /same releases/ }).click();
+    await expect(page).toHaveURL(`${shop.origin}/product/${handle}`);
+    await waitForHydration(page);
+    await main(page)
+      .getByRole('heading', { name: 'Reviews', exact: true })
+      .scrollIntoViewIfNeeded();
+    await expect(region).toHaveCount(0);
+    await expect(panel.getByText('Nothing on this page has failed.')).toBeVisible();
   });
 });
 
