@@ -61,7 +61,13 @@ export class Developed {
     const developed = new Developed(options, own);
     await developed.build(parts);
     const gatewayPort = await findFreePort();
-    await startGateway({ ...own.environment, PORT: String(gatewayPort), RENDER_WORKERS: '1' });
+    await startGateway({
+      ...own.environment,
+      PORT: String(gatewayPort),
+      RENDER_WORKERS: '1',
+      // New builds are seen sooner, and a page that fails shows its error in place of the last build.
+      TRIAL_PAGES: '0',
+    });
     developed.server = await serveBuilds({
       port,
       gateway: `http://127.0.0.1:${gatewayPort}`,

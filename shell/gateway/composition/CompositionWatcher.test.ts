@@ -34,6 +34,18 @@ describe('a running gateway', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
+  it('without trial pages, switches to a release whose pages throw, but to none without code', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    const { ask } = await start(undefined, { isCold: true });
+    writeRelease('mf_content', '2', '<!doctype html>');
+    writeRegistry({ mf_content: '2' });
+    await until(() => find('composition-refused') !== undefined);
+    expect(await ask('/blog')).toBe('first');
+    writeRelease('mf_content', '3', "exports.page = async () => { throw new Error('bad'); };");
+    writeRegistry({ mf_content: '3' });
+    await until(async () => (await ask('/blog').catch(() => 'thrown')) !== 'first');
+  });
+
   it('keeps the old release while a file of the new release is missing', async () => {
     const { folder, writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();

@@ -49,7 +49,7 @@ export async function startCandidate(
   before?: Candidate,
 ): Promise<Candidate> {
   const { releasesUrl, releaseTrust, releaseChannel, dataDir, apiOrigin, market } = config;
-  const { workers: size, workerMemoryBytes: memoryLimit } = config;
+  const { workers: size, workerMemoryBytes: memoryLimit, isCold = false } = config;
   const place = { releasesUrl, releaseTrust, releaseChannel, dataDir, apiOrigin };
   const { unread, refused, ...tables } = await readTables(
     { ...store, pathsOf },
@@ -59,7 +59,7 @@ export async function startCandidate(
   );
   const isIncomplete = unread.length > 0;
   if (signal.aborted) return { composition, ...tables, isIncomplete, problems: unread };
-  const options = { composition, ...tables, ...place, market, size, memoryLimit };
+  const options = { composition, ...tables, ...place, market, size, memoryLimit, isCold };
   const pool = new RenderWorkers(options, breakers, standby, report);
   const end = () => drain(pool);
   signal.addEventListener('abort', end);

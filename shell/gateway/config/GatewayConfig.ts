@@ -42,6 +42,8 @@ export interface GatewayConfig {
   dataDir: string;
   /** Render processes per composition, at least 1. The gateway keeps one more on standby. */
   workers: number;
+  /** True if no page of a new release is rendered before the release serves. */
+  isCold?: boolean;
   /** Memory (resident bytes) above which a render process is replaced. */
   workerMemoryBytes: number;
   /** Memory of the page cache, bytes; 0 disables it. */
@@ -83,6 +85,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     releaseChannel: releases.channel,
     dataDir,
     workers: wholeNumber(environment, 'RENDER_WORKERS', 2, [1, 64]),
+    isCold: wholeNumber(environment, 'TRIAL_PAGES', 1, [0, 1]) === 0,
     workerMemoryBytes: wholeNumber(environment, 'RENDER_WORKER_MB', 400, [0, 65_536]) * 2 ** 20,
     pageCacheBytes: wholeNumber(environment, 'PAGE_CACHE_MB', 64, [0, 65_536]) * 2 ** 20,
     ...(environment.METRICS_HOST && {

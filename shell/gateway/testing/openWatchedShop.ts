@@ -10,6 +10,7 @@ import { EMPTY_PART, type Registry } from '../../release/Registry';
 import { PRODUCTION } from '../../release/releaseSettings';
 import { signWithdrawal } from '../../release/signing/withdrawal';
 import { CompositionWatcher } from '../composition/CompositionWatcher';
+import type { GatewayConfig } from '../config/GatewayConfig';
 import { requestRender, type WorkerSource } from '../pages/requestRender';
 import { openReleaseStore } from '../releases/ReleaseStore';
 import { ORIGIN_HEADER } from '../workers/renderProtocol';
@@ -81,7 +82,7 @@ export function openShop() {
    * Starts the watcher of a gateway. After it has stopped, another watcher may use the same
    * folders.
    */
-  async function start(releasesUrl = folder) {
+  async function start(releasesUrl = folder, settings: Pick<GatewayConfig, 'isCold'> = {}) {
     events = [];
     const market = defaultMarketConfig;
     const config = {
@@ -95,6 +96,7 @@ export function openShop() {
         market,
         qaLog: '',
       },
+      ...settings,
     };
     const report = (event: object) => {
       // Memory reports are left out, because they arrive at unpredictable times.
