@@ -41,6 +41,7 @@ export const manifest = {
     'listSessions',
     'lookUpOrder',
     'reopenComplaint',
+    'reportNotReceived',
     'requestMyData',
     'sendOrderCode',
     'updateAddress',

@@ -27,7 +27,7 @@ type ParcelCardProps = {
 
 /** Shows one parcel of an order: its day of arrival, its items and its delivery charge. */
 export function ParcelCard(props: ParcelCardProps) {
-  const { parcel, orderUuid, isGuest, canCancel, canCancelAlone } = props;
+  const { parcel, orderUuid, isGuest, canCancel, canCancelAlone, children } = props;
   const { i18n, t } = useLingui();
   const { shopName } = parcel;
   return (
@@ -56,6 +56,7 @@ export function ParcelCard(props: ParcelCardProps) {
           isGuest={isGuest}
         />
       )}
+      {children}
     </FactPanel>
   );
 }

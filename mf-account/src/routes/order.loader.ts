@@ -8,7 +8,7 @@ import { redirectToLogin } from '@marketplace/contracts/pages/redirectToLogin';
 import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { orderPath, trackOrderPath } from '@marketplace/contracts/routes';
 import { isCustomer, isOpenToGuests } from '../orders/guestAccess';
-import { fetchMyOrder, REORDER } from '../orders/orderRequests';
+import { fetchMyOrder, REORDER, REPORT } from '../orders/orderRequests';
 import { throwNotFound } from '../requests/throwNotFound';
 
 /**
@@ -17,11 +17,13 @@ import { throwNotFound } from '../requests/throwNotFound';
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const isGuest = !isCustomer(request);
-  const [order, isCancelOffered, isParcelOffered, isReorderOffered, isOpen] = await Promise.all([
+  const [order, isCancelOffered, isParcelOffered, isReorderOffered, canReport, isOpen] =
+    await Promise.all([
     fetchMyOrder(params.slug ?? '', request),
     isCallSupported(cancelMyOrder, request),
     isCallSupported(cancelMyParcel, request),
     isCallSupported(REORDER, request),
+    isCallSupported(REPORT, request),
     isOpenToGuests(request),
   ]).catch((error: unknown) => {
     if (!isGuest || !(error instanceof ApiError)) return throwNotFound(error);
@@ -41,5 +43,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     canCancel: order.isCancellable && isCancelOffered && mayCancel,
     canCancelParcel: isParcelOffered && mayCancel,
     canReorder: isReorderOffered && !isGuest,
+    handOvers: (canReport && order.handOvers) || [],
   };
 }

@@ -36,16 +36,17 @@ const loadNotReceived = () =>
   );
 
 export function Component() {
-  const { order, isGuest, canCancel, canCancelParcel, canReorder } = useLoaderData<typeof loader>();
+  const { order, isGuest, canCancel, canCancelParcel, canReorder, handOvers } =
+    useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
-  const { orderNumber, placedAt, complaints = [], handOvers = [] } = order;
+  const { orderNumber, placedAt, complaints = [] } = order;
   const open = order.parcels.filter(({ status }) => status !== 'cancelled');
   const canCancelAlone = ({ isCancellable = false }: Parcel) =>
     canCancelParcel && isCancellable && open.length > 1;
   // Moves the focus to the heading when a cancel button disappears after a press.
   const headingRef = useFocusAfterRemoval(
     canCancel ? 1 : 0,
-    order.parcels.filter(canCancelAlone).length,
+    order.parcels.filter(canCancelAlone).length + handOvers.length,
   );
   const ancestor = isGuest
     ? { name: t`Track your order`, path: trackOrderPath() }

@@ -38,6 +38,8 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
     ...order,
     // Removes the notes, because a note may contain the customer's own words about a cancellation.
     history: order.history.map((change) => ({ ...change, note: null })),
+    // Only the customer reads to which account a refund goes.
+    refunds: order.refunds?.map((refund) => ({ ...refund, destination: null })),
     // Only the guest gets the link and the code. Other people may know the order number and the
     // billing phone.
     ...(isGuest && { messagesUrl: await createMessageLink(context, link), isOpenable: true }),

@@ -116,7 +116,8 @@ const VERBATIM = /\.(password|currentPassword|newPassword|cartUuid|imageUrls)$/;
 const SEVERAL_LINES =
   /^(placeOrder\.note|(create|update)Complaint\.description|(reopenComplaint|writeComplaintMessage)\.text|createReview\.comment|addBlogComment\.comment|addBlogReply\.data\.reply|sendSupportMessage\.message|reportNotReceived\.description)$/;
 /** Fields for codes, from which spaces are removed as well. */
-const CODES = /^(applyPromoCode\.code|(lookUpOrder|sendOrderCode|verifyOrderCode)\.orderNumber)$/;
+const CODES =
+  /^(applyPromoCode\.code|createRefundAccount\.number|(lookUpOrder|sendOrderCode|verifyOrderCode)\.orderNumber)$/;
 
 interface Definition {
   type: string;
