@@ -44,7 +44,7 @@ const fill = async (provider: string, number: string) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const deleteAccount = async (name: string) => {
-  const summary = screen.getByText('Delete', { selector: `summary[aria-label="Delete ${name}"]` });
+  const summary = screen.getByLabelText(`Delete ${name}`);
   expect(summary.closest('details')).not.toHaveAttribute('open');
   await userEvent.click(summary);
   await press(`Delete the account ${name}`);
