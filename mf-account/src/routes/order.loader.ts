@@ -19,17 +19,17 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const isGuest = !isCustomer(request);
   const [order, isCancelOffered, isParcelOffered, isReorderOffered, canReport, isOpen] =
     await Promise.all([
-    fetchMyOrder(params.slug ?? '', request),
-    isCallSupported(cancelMyOrder, request),
-    isCallSupported(cancelMyParcel, request),
-    isCallSupported(REORDER, request),
-    isCallSupported(REPORT, request),
-    isOpenToGuests(request),
-  ]).catch((error: unknown) => {
-    if (!isGuest || !(error instanceof ApiError)) return throwNotFound(error);
-    if (error.status === 401) throw redirectToLogin(request);
-    throw error.status === 404 ? redirect(trackOrderPath()) : error;
-  });
+      fetchMyOrder(params.slug ?? '', request),
+      isCallSupported(cancelMyOrder, request),
+      isCallSupported(cancelMyParcel, request),
+      isCallSupported(REORDER, request),
+      isCallSupported(REPORT, request),
+      isOpenToGuests(request),
+    ]).catch((error: unknown) => {
+      if (!isGuest || !(error instanceof ApiError)) return throwNotFound(error);
+      if (error.status === 401) throw redirectToLogin(request);
+      throw error.status === 404 ? redirect(trackOrderPath()) : error;
+    });
   const { orderNumber } = order;
   const head: PageHead = {
     title: msg`Order ${orderNumber}`,
