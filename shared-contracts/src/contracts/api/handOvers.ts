@@ -6,6 +6,7 @@ import { listOf } from './pagination';
 
 /** The courier's proof that a parcel was handed over. */
 export const handOver = z.object({
+  /** Uuid of one of the order's parcels. */
   parcelUuid: uuid,
   handedOverAt: moment,
   /** Area of the delivery address, in the language of the reply, e.g. `Gulshan 1, Gulshan, Dhaka`. */
