@@ -2,15 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderItem, Parcel } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { Region } from '@marketplace/contracts/rendering';
 import { Link } from '@marketplace/contracts/router';
 import { complaintsPath, productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import type { ReactNode } from 'react';
-import { CancelParcel } from './CancelParcel';
 import { FactPanel } from './FactPanel';
 import { OrderStatus } from './OrderStatus';
 import { ParcelArrival } from './ParcelArrival';
+
+const loadCancelParcel = () =>
+  import(/* webpackChunkName: "account-cancel-parcel" */ './CancelParcel').then(
+    (it) => it.CancelParcel,
+  );
 
 type ParcelCardProps = {
   parcel: Parcel;
@@ -49,11 +54,16 @@ export function ParcelCard(props: ParcelCardProps) {
         <span>{formatTaka(parcel.deliveryCharge, i18n.locale)}</span>
       </Charge>
       {canCancelAlone && (
-        <CancelParcel
-          orderUuid={orderUuid}
-          parcelUuid={parcel.uuid}
-          endsDiscount={parcel.endsDiscount}
-          isGuest={isGuest}
+        // The server's markup works as plain HTML, so its code can load when it is touched.
+        <Region
+          when="interaction"
+          load={loadCancelParcel}
+          props={{
+            orderUuid,
+            parcelUuid: parcel.uuid,
+            endsDiscount: parcel.endsDiscount,
+            isGuest,
+          }}
         />
       )}
       {children}

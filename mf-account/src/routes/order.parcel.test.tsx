@@ -4,7 +4,7 @@ import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { enterText } from '@marketplace/contracts/testing/enterText';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildOrder } from '../testing/buildOrder';
@@ -70,14 +70,18 @@ describe('the cancellation of one parcel', () => {
     ],
   ])('%s', async (_, order, extensions, count) => {
     await open(order, extensions);
-    expect(offers()).toHaveLength(count);
+    // The code of the form loads on demand.
+    await act(async () => {
+      await import('../orders/CancelParcel');
+    });
+    await waitFor(() => expect(offers()).toHaveLength(count));
   });
 
   it('asks for confirmation, and then shows the parcel as cancelled and the lower total', async () => {
     const recorded = recordToasts();
     const order = placed(fish, green);
     const api = await open(order);
-    await userEvent.click(fishPanel().getByText('Cancel this parcel'));
+    await userEvent.click(await fishPanel().findByText('Cancel this parcel'));
     expect(api.sent.some(({ id }) => id === 'cancelMyParcel')).toBe(false);
     api.reply(cancelMyParcel, withoutFish);
     api.reply(getMyOrder, withoutFish);
@@ -94,7 +98,7 @@ describe('the cancellation of one parcel', () => {
     const recorded = recordToasts();
     const order = placed(fish, green, { ...green, uuid: THIRD, shopName: 'Third Shop' });
     const api = await open(order);
-    await userEvent.click(fishPanel().getByText('Cancel this parcel'));
+    await userEvent.click(await fishPanel().findByText('Cancel this parcel'));
     await enterText(fishPanel().getByRole('textbox', { name: /^Why\?/ }), 'Too late');
     const left = order.parcels.map((parcel, index) =>
       index === 0 ? { ...parcel, status: 'cancelled' as const, isCancellable: false } : parcel,
@@ -117,14 +121,14 @@ describe('the cancellation of one parcel', () => {
     [undefined, 0],
   ])('says if the order loses its discount (endsDiscount: %p)', async (endsDiscount, count) => {
     await open(placed({ ...fish, endsDiscount }, green));
-    await userEvent.click(fishPanel().getByText('Cancel this parcel'));
+    await userEvent.click(await fishPanel().findByText('Cancel this parcel'));
     expect(fishPanel().queryAllByText(/below the minimum of your promo code/)).toHaveLength(count);
   });
 
   it('succeeds after a lost reply if the customer tries again', async () => {
     const recorded = recordToasts();
     const api = await open(placed(fish, green));
-    await userEvent.click(fishPanel().getByText('Cancel this parcel'));
+    await userEvent.click(await fishPanel().findByText('Cancel this parcel'));
     api.fail(cancelMyParcel, 409, 'This parcel is cancelled already', 'parcel-cancelled');
     api.reply(getMyOrder, withoutFish);
     await userEvent.click(fishPanel().getByRole('button', { name: 'Cancel the parcel' }));
@@ -136,7 +140,7 @@ describe('the cancellation of one parcel', () => {
   // @error stored: cancelMyParcel
   it("fails with the API's reason if the shop has sent the parcel meanwhile", async () => {
     const api = await open(placed(fish, green));
-    await userEvent.click(fishPanel().getByText('Cancel this parcel'));
+    await userEvent.click(await fishPanel().findByText('Cancel this parcel'));
     api.fail(cancelMyParcel, 409, 'This parcel was sent already');
     await userEvent.click(fishPanel().getByRole('button', { name: 'Cancel the parcel' }));
     expect(await fishPanel().findByRole('alert')).toHaveTextContent('This parcel was sent already');

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router-dom';
+import { redirect } from '@marketplace/contracts/router';
 import { wantedPageCookie, writeWantedPage } from '../cookies';
 import { homePath } from '../routes';
 
