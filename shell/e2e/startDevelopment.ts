@@ -35,7 +35,7 @@ export async function startDevelopment(
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   const printed = (text: string) =>
-    expect.poll(() => lines.join('\n'), { timeout: 300_000 }).toContain(text);
+    expect.poll(() => lines.join('\n'), { timeout: 300_000, intervals: [100] }).toContain(text);
   await printed('from source');
   return {
     printed,
