@@ -219,6 +219,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
     expect(await callApi(apiCalls.getMyOrder, { request: rahim, params })).toEqual({
       ...order,
       complaints: [],
+      handOvers: [],
     });
     const pay = (method: 'cash-on-delivery' | 'bkash') =>
       callApi(apiCalls.startPayment, { request: rahim, params, body: { method } });

@@ -42,7 +42,9 @@ export const updatePreferences = defineCall({
   path: '/customer/preferences',
   access: 'customer',
   body: z.object({
+    /** True to receive the newsletter, false to receive it no longer. */
     isSubscribed: z.optional(isSubscribed),
+    /** Language of messages about orders; `null`: the language in which each order is placed. */
     messageLanguage: z.optional(messageLanguage),
   }),
   reply: preferences,

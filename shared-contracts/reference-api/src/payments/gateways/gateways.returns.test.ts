@@ -158,6 +158,9 @@ describe('a payment at a gateway', () => {
         refundedAt: null,
         isLate: false,
         isOtherAmount: false,
+        destination: null,
+        failedAt: null,
+        needsAccount: false,
       };
       const late = await shop().read(order);
       expect([late.status, late.refunds]).toEqual(['cancelled', [due]]);
