@@ -15,7 +15,7 @@ import { useDialogTask } from '../page-parts/useDialogTask';
 import type { ComplaintCase } from './ComplaintCase';
 import type { ComplaintTask } from './ComplaintForms';
 import { ComplaintList } from './ComplaintList';
-import { PlainComplaint } from './PlainComplaint';
+import type { PlainComplaint } from './PlainComplaint';
 
 interface ComplaintsProps {
   complaints: Deferrable<{ items: Complaint[]; paginationStatus: PaginationStatus }>;
@@ -35,6 +35,11 @@ const ANY_ITEM = 'any';
 const loadForms = () =>
   import(/* webpackChunkName: "account-complaint-dialogs" */ './ComplaintForms').then(
     (it) => it.ComplaintForms,
+  );
+
+const loadPlainComplaint = () =>
+  import(/* webpackChunkName: "account-plain-complaint" */ './PlainComplaint').then(
+    (it) => it.PlainComplaint,
   );
 
 const loadCaseView = () =>
@@ -87,9 +92,9 @@ export function Complaints({ complaints, item, hasCases, opened, plain }: Compla
             <Region
               data={item}
               waiting={null}
-              failed={<PlainComplaint {...plainProps} item={null} />}
+              failed={<ComplaintWithoutScripts {...plainProps} item={null} />}
             >
-              {(found) => <PlainComplaint {...plainProps} item={found} />}
+              {(found) => <ComplaintWithoutScripts {...plainProps} item={found} />}
             </Region>
           )}
         </noscript>
@@ -131,6 +136,11 @@ export function Complaints({ complaints, item, hasCases, opened, plain }: Compla
       </Dialog>
     </>
   );
+}
+
+/** Loads the form on the server alone, because browsers with scripts never show it. */
+function ComplaintWithoutScripts(props: ComponentProps<typeof PlainComplaint>) {
+  return <Region when="interaction" load={loadPlainComplaint} props={props} />;
 }
 
 const TITLES: Record<ComplaintTask['kind'], ReactNode> = {

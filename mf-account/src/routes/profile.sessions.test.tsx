@@ -49,6 +49,7 @@ describe('the list of sessions', () => {
   it('shows device, network and dates of each session, and labels the current session', async () => {
     list(buildSession(1), buildSession(2, { device: null, network: null }));
     await openProfile();
+    await screen.findByRole('list', { name: TITLE });
     const [own, other] = rows();
     expect(own).toHaveTextContent('Chrome, Android');
     expect(own).toHaveTextContent('This device');
@@ -64,6 +65,7 @@ describe('the list of sessions', () => {
   it('shows the current session first, then four others, and the rest after a press of "Show all"', async () => {
     list(...[2, 3, 4, 5, 6, 7, 1].map((number) => buildSession(number)));
     await openProfile();
+    await screen.findByRole('list', { name: TITLE });
     const names = (row: HTMLElement) => within(row).queryAllByRole('heading', { level: 3 });
     expect(
       rows()
@@ -77,6 +79,7 @@ describe('the list of sessions', () => {
   it('shows no "Show all" if there are only five sessions', async () => {
     list(...[1, 2, 3, 4, 5].map((number) => buildSession(number)));
     await openProfile();
+    await screen.findByRole('list', { name: TITLE });
     expect(screen.queryByText('Show all')).toBeNull();
   });
 

@@ -11,10 +11,18 @@ import { AccountPage } from '../page-parts/AccountPage';
 import { RetryRegion } from '../page-parts/RetryRegion';
 import type { RefusedIntent } from '../profile/accountRequests';
 import { OrderMessages } from '../profile/OrderMessages';
-import { Preferences } from '../profile/Preferences';
 import { ProfileDetails } from '../profile/ProfileDetails';
-import { SessionList } from '../profile/SessionList';
 import type { loader } from './profile.loader';
+
+const loadPreferences = () =>
+  import(/* webpackChunkName: "account-preferences" */ '../profile/Preferences').then(
+    (it) => it.Preferences,
+  );
+
+const loadSessionList = () =>
+  import(/* webpackChunkName: "account-sessions" */ '../profile/SessionList').then(
+    (it) => it.SessionList,
+  );
 
 const loadAccountData = () =>
   import(/* webpackChunkName: "account-forms" */ '../profile/AccountData').then(
@@ -41,7 +49,13 @@ export function Component() {
             {loaded.isEditable && loaded.customer.mutedMessages && (
               <OrderMessages muted={loaded.customer.mutedMessages} />
             )}
-            {loaded.preferences && <Preferences chosen={loaded.preferences} />}
+            {loaded.preferences && (
+              <Region
+                when="visible"
+                load={loadPreferences}
+                props={{ chosen: loaded.preferences }}
+              />
+            )}
           </Stack>
         )}
       </RetryRegion>
@@ -59,7 +73,7 @@ export function Component() {
         fallback={<Skeleton shape="block" height={220} />}
         failure={<Trans>The devices you are logged in on could not be loaded</Trans>}
       >
-        {(listed) => <SessionList sessions={listed} />}
+        {(listed) => <Region when="visible" load={loadSessionList} props={{ sessions: listed }} />}
       </RetryRegion>
       {hasRefundAccounts && (
         <ButtonLink to={refundAccountsPath()}>
