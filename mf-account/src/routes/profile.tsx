@@ -15,7 +15,7 @@ import { ProfileDetails } from '../profile/ProfileDetails';
 import type { loader } from './profile.loader';
 
 const loadPreferences = () =>
-  import(/* webpackChunkName: "account-preferences" */ '../profile/Preferences').then(
+  import(/* webpackChunkName: "account-preferences-form" */ '../profile/Preferences').then(
     (it) => it.Preferences,
   );
 
@@ -50,8 +50,9 @@ export function Component() {
               <OrderMessages muted={loaded.customer.mutedMessages} />
             )}
             {loaded.preferences && (
+              // The form works without JavaScript, so its code can load when it is touched.
               <Region
-                when="visible"
+                when="interaction"
                 load={loadPreferences}
                 props={{ chosen: loaded.preferences }}
               />
