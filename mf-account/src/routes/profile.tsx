@@ -49,14 +49,6 @@ export function Component() {
             {loaded.isEditable && loaded.customer.mutedMessages && (
               <OrderMessages muted={loaded.customer.mutedMessages} />
             )}
-            {loaded.preferences && (
-              // The form works without JavaScript, so its code can load when it is touched.
-              <Region
-                when="interaction"
-                load={loadPreferences}
-                props={{ chosen: loaded.preferences }}
-              />
-            )}
           </Stack>
         )}
       </RetryRegion>
@@ -89,8 +81,18 @@ export function Component() {
       >
         {(loaded) =>
           loaded && (
-            // The forms work without JavaScript, so their code can wait until they are in view.
-            <Region when="visible" load={loadAccountData} props={{ profile: loaded, refused }} />
+            <Stack $gap={4}>
+              {loaded.preferences && (
+                // The form works without JavaScript, so its code can load when it is touched.
+                <Region
+                  when="interaction"
+                  load={loadPreferences}
+                  props={{ chosen: loaded.preferences }}
+                />
+              )}
+              {/* The forms work without JavaScript, so their code can wait until they are in view. */}
+              <Region when="visible" load={loadAccountData} props={{ profile: loaded, refused }} />
+            </Stack>
           )
         }
       </Region>
