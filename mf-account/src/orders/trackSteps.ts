@@ -2,7 +2,7 @@
 export const TRACK_FIELDS = {
   orderNumber: 'orderNumber',
   phone: 'phone',
-  /** What the form does; left out by the form that finds an order. */
+  /** Name of the act of the form; the form that finds an order has none. */
   step: 'step',
   otp: 'otp',
   /** Idempotency key of the form with the code, because a browser may send the form twice. */

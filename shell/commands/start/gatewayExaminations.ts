@@ -18,7 +18,7 @@ type Config = Pick<
 >;
 
 /**
- * What a gateway needs.
+ * Lists the examinations of a gateway: data folder, releases, writes to them, and the API.
  * @param hasApi true if an API is expected to run at `apiOrigin`
  */
 export function gatewayExaminations(config: Config, hasApi: boolean): Examination[] {

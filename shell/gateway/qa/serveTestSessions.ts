@@ -167,7 +167,7 @@ export function serveTestSessions(gateway: FastifyInstance, options: Options): v
 
 /**
  * Parses settings. A setting that the body states as `null` is `undefined` in the result.
- * @throws SettingsError that says what is wrong with them
+ * @throws SettingsError that names the wrong setting
  */
 function readSettings({ body }: FastifyRequest): SessionSettings {
   const { given, removed } = splitRemoved(body ?? {});

@@ -30,7 +30,7 @@ const liveIn = async (storage: ReleaseStorage, channel = 'production') =>
   liveVersion(await readOwnChannel(storage, channel), 'mf_content');
 
 describe('move', () => {
-  it('copies releases, channels and histories from a folder to a bucket, and a repetition only what is new', async () => {
+  it('copies releases, channels and histories from a folder to a bucket, and copies only new files when it is repeated', async () => {
     await shop.goLive('1', '2');
     await shop.run('promote mf_content 1 --to preview/sale --why x');
     expect(await shop.run(`move --to ${bucket}`)).toMatch(

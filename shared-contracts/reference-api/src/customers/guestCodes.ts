@@ -109,7 +109,7 @@ export async function tradeGuestCode(context: ApiContext, typed: TypedCode) {
   return { orderUuid, ...issued };
 }
 
-/** Subject of the limit that shows whether a phone has a code that nobody has entered yet. */
+/** Subject of the rate limit that counts the codes of a phone that were not entered. */
 const waitingSubject = (phone: string, orderUuid: string | null) =>
   orderUuid === null ? phone : `${phone} ${orderUuid}`;
 

@@ -7,7 +7,7 @@ export interface Examination {
   /** The thing, with the setting that names it, e.g. `mail (SMTP_URL)`. */
   name: string;
   /**
-   * @returns what was found, in a few words
+   * @returns a few words for the printed line, such as the version of the database
    * @throws Error with one sentence that says what to do
    */
   look: () => Promise<string>;

@@ -22,7 +22,7 @@ export const trackedOrder = z.object({
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
-/** What a visitor without an account knows of an order. */
+/** Number and phone by which a visitor without an account finds an order. */
 export const orderKey = {
   /** Number of the order, as shown to the shopper. */
   orderNumber: line(20).check(z.overwrite(plainNumber)),
