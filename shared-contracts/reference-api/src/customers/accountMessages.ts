@@ -24,16 +24,12 @@ interface AccountMessages {
   signUpCode: (fullName: string, code: string) => { text: string };
   /** Is sent to the phone of a guest who orders, whether or not the phone has an account. */
   guestCode: (code: string) => { text: string };
-  /** Is sent to the phone of a guest who opens an earlier order. */
   orderCode: (orderNumber: string, code: string) => { text: string };
-  /** Is sent to the new phone of a customer. */
   phoneCode: (code: string) => { text: string };
   resetCode: (code: string) => Mail;
   /** Is sent to the phone of an existing account if somebody signs up with this phone. */
   hasAccount: { text: string };
-  /** Is sent to the owner of an e-mail address if somebody signs up with this address. */
   emailIsTaken: Mail;
-  /** Contains the link that verifies an e-mail address. */
   emailLink: (url: string) => Mail;
   /** Is sent to the phone and to the previous e-mail address. */
   emailChanged: Notice;
