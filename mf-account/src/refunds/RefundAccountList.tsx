@@ -5,7 +5,6 @@ import { Form, useNavigation } from '@marketplace/contracts/router';
 import { refundAccountsPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
-import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { ReactNode } from 'react';
 import { RefundHiddenFields, type RefundRef } from './RefundHiddenFields';
@@ -26,37 +25,30 @@ export function RefundAccountList({ accounts, asked }: RefundAccountListProps) {
         const name = `${provider} ${localDigits(maskedNumber, i18n.locale)}`;
         return (
           <Row key={uuid}>
-            <strong translate="no">{name}</strong>
-            <Cluster $gap={2}>
-              {asked && (
+            <Name translate="no">{name}</Name>
+            {asked && (
+              <AccountAct intent="use-account" account={uuid} asked={asked} label={t`Use ${name}`}>
+                <Trans>Use</Trans>
+              </AccountAct>
+            )}
+            <Details>
+              <summary aria-label={t`Delete ${name}`}>
+                <Trans>Delete</Trans>
+              </summary>
+              <Stack>
+                <p>
+                  <Trans>A refund that was to go there then needs another account.</Trans>
+                </p>
                 <AccountAct
-                  intent="use-account"
+                  intent="delete-account"
                   account={uuid}
                   asked={asked}
-                  label={t`Use ${name}`}
+                  label={t`Delete the account ${name}`}
                 >
-                  <Trans>Use</Trans>
+                  <Trans>Delete the account</Trans>
                 </AccountAct>
-              )}
-              <Details>
-                <summary aria-label={t`Delete ${name}`}>
-                  <Trans>Delete</Trans>
-                </summary>
-                <Stack>
-                  <p>
-                    <Trans>A refund that was to go there then needs another account.</Trans>
-                  </p>
-                  <AccountAct
-                    intent="delete-account"
-                    account={uuid}
-                    asked={asked}
-                    label={t`Delete the account ${name}`}
-                  >
-                    <Trans>Delete the account</Trans>
-                  </AccountAct>
-                </Stack>
-              </Details>
-            </Cluster>
+              </Stack>
+            </Details>
           </Row>
         );
       })}
@@ -92,7 +84,15 @@ function AccountAct({ intent, account, asked, label, children }: AccountActProps
   );
 }
 
+const Name = styled.strong`
+  margin-inline-end: auto;
+`;
+
 const Details = styled.details`
+  &[open] {
+    flex-basis: 100%;
+  }
+
   > summary {
     padding-block: var(--space-3);
   }
@@ -106,7 +106,6 @@ const Rows = styled.ul`
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
+  align-items: baseline;
+  column-gap: var(--space-4);
 `;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { useActionData, useLoaderData } from '@marketplace/contracts/router';
 import { orderPath, ordersPath, profilePath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
@@ -56,14 +57,23 @@ export function Component() {
           wallet or bank account that you name here.
         </Trans>
       </p>
+      {result?.status === 'failed' && !result.typed && (
+        <Notice tone="bad" isAnnounced>
+          {result.message}
+        </Notice>
+      )}
+      {accounts.length > 0 && (
+        <Panel>
+          <RefundAccountList accounts={accounts} asked={asked} />
+        </Panel>
+      )}
       <Panel>
         <Stack>
-          {result?.status === 'failed' && !result.typed && (
-            <Notice tone="bad" isAnnounced>
-              {result.message}
-            </Notice>
+          {accounts.length > 0 && (
+            <FormTitle>
+              <Trans>Another account</Trans>
+            </FormTitle>
           )}
-          {accounts.length > 0 && <RefundAccountList accounts={accounts} asked={asked} />}
           <RefundAccountForm
             // A new key empties the form after its account was saved.
             key={accounts.length}
@@ -75,3 +85,7 @@ export function Component() {
     </AccountPage>
   );
 }
+
+const FormTitle = styled.h2`
+  font-size: var(--text-l);
+`;
