@@ -7,6 +7,7 @@ const COMMANDS = {
   harness: './harness/main.ts',
   test: './gate/main.ts',
   bench: './bench/main.ts',
+  build: './build/main.ts',
   doctor: './start/doctor.ts',
   new: './new/main.ts',
   extract: './messages/main.ts',

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import { type RemoteRelease, remoteInStack } from '../../src/federation/releaseAddress';
-import { buildWorker } from './buildWorker';
+import { findWorker } from './buildWorker';
 import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from './renderProtocol';
 import { workerEnvironment } from './workerEnvironment';
 
@@ -64,7 +64,7 @@ export class WorkerProcess {
    * `ended` reports later failures
    */
   constructor() {
-    this.child = fork(buildWorker(), {
+    this.child = fork(findWorker(), {
       execArgv: [YOUNG_GENERATION],
       env: workerEnvironment(process.env),
       // The worker's watchdog writes its report to the pipe (`WATCHDOG_PIPE`).

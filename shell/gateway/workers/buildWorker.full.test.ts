@@ -3,17 +3,17 @@ import path from 'node:path';
 import { openStorage } from '../../release/storage/openStorage';
 import { startS3Server } from '../../release/storage/testing/startS3Server';
 import { openShop, stopLater, stopShops } from '../testing/openWatchedShop';
-import { buildWorker } from './buildWorker';
+import { findWorker } from './buildWorker';
 
 jest.setTimeout(90_000);
 
 afterEach(stopShops);
 
-it('buildWorker builds the worker only once, unless the built file was removed', () => {
-  const file = buildWorker();
-  expect(buildWorker()).toBe(file);
+it('findWorker builds the worker only once, unless the built file was removed', () => {
+  const file = findWorker();
+  expect(findWorker()).toBe(file);
   rmSync(path.dirname(file), { recursive: true });
-  expect(existsSync(buildWorker())).toBe(true);
+  expect(existsSync(findWorker())).toBe(true);
 });
 
 it('a worker reads its releases from a bucket', async () => {

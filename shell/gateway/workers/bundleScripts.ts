@@ -3,6 +3,16 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+/** Options for scripts that run in Node. */
+export const NODE_OPTIONS = [
+  '--out-extension:.js=.mjs',
+  '--platform=node',
+  '--format=esm',
+  '--target=node20',
+  // Libraries such as the S3 client are CommonJS, and require Node's modules.
+  '--banner:js=import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
+];
+
 /**
  * Bundles each entry and everything that it imports into one script of the same name.
  * @param outdir folder for the scripts

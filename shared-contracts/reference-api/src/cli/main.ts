@@ -21,6 +21,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   page: async () => (await import('./informationPage')).page,
   measurements: async () => (await import('./measurements')).measurements,
   export: async () => (await import('./exportOrders')).exportOrders,
+  openapi: async () => (await import('./openapi')).openapi,
   conform: async () => (await import('./conform')).conform,
   doctor: async () => (await import('./doctor')).doctor,
   sandboxes: async () => (await import('./paymentSandboxes')).paymentSandboxes,

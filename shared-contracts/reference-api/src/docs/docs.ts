@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { OpenApi } from './openapi/OpenApi';
 
 const require = createRequire(import.meta.url);
 const REDOC = require.resolve('redoc/bundles/redoc.standalone.js');
+/** The document in a production build, which has no sources to build it from. */
+const PRODUCTION_FILE = fileURLToPath(new URL('../openapi.json', import.meta.url));
 const CACHE = 'public, max-age=300';
 
 /** Serves the contract as documentation: `/openapi.json` for tools, and `/docs` for people. */
@@ -13,9 +16,12 @@ export function registerDocs(app: FastifyInstance): void {
   let built: Promise<OpenApi> | undefined;
 
   app.get('/openapi.json', async (_, reply) => {
+    reply.header('cache-control', CACHE);
+    if (existsSync(PRODUCTION_FILE)) {
+      return reply.type('application/json').send(createReadStream(PRODUCTION_FILE));
+    }
     // Built at the first request, so that the API starts fast. Few people read the document.
     built ??= import('./openapi/buildOpenApi').then(({ buildOpenApi }) => buildOpenApi());
-    reply.header('cache-control', CACHE);
     return built;
   });
 

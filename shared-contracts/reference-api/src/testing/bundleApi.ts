@@ -10,14 +10,14 @@ interface Bundler {
   build: (options: object) => Promise<unknown>;
 }
 
+const require = createRequire(__filename);
+
 /**
  * These packages stay outside the bundle, because they load files of their own: native modules,
  * WebAssembly and word lists.
  */
-const NOT_BUNDLED = [
-  ...['@electric-sql/*', '@node-rs/*', '@swc/*', '@zxcvbn-ts/*'],
-  ...['nodemailer', 'pg-native', 'sharp'],
-];
+// The cast is safe: the list is in the package's own file.
+const NOT_BUNDLED = require('../../package.json').notBundled as string[];
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);`;
 
@@ -27,7 +27,6 @@ const require = requireFrom(import.meta.url);`;
  * @param name the file's name without extension; Node finds the packages from the file's folder
  */
 export async function bundleApi(name: string) {
-  const require = createRequire(__filename);
   const script = join(SOURCES, '..', '..', '..', 'node_modules', '.cache', `${name}.mjs`);
   // The cast replaces esbuild's types, which are not installed.
   const { build } = createRequire(require.resolve('tsx'))('esbuild') as Bundler;

@@ -1,0 +1,23 @@
+import { relative, resolve } from 'node:path';
+import { buildProcesses } from './buildProcesses';
+
+/** `npm run build`: writes API and gateway for production into a folder, by default `dist`. */
+export async function main(root: string, args: string[]): Promise<void> {
+  const [name = 'dist', ...others] = args;
+  if (others.length > 0 || name.startsWith('-')) {
+    console.error('Use: npm run build -- [folder]');
+    process.exit(1);
+  }
+  const folder = resolve(root, name);
+  if (!relative(root, folder) || !relative(folder, root).startsWith('..')) {
+    console.error(`${folder} contains the repository: name a folder of its own.`);
+    process.exit(1);
+  }
+  const startedAt = performance.now();
+  await buildProcesses(root, folder);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${folder} was written in ${seconds} s. It needs Node, and nothing of this repository:
+  node ${name}/api.mjs migrate
+  node ${name}/api.mjs serve
+  node ${name}/gateway.mjs`);
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createMetrics } from '../gateway/monitoring/createMetrics';
+
+const run = promisify(execFile);
+const readOwn = (name: string) => readFile(join(__dirname, name), 'utf8');
+const API_METRICS = '../../shared-contracts/reference-api/src/http/apiMetrics.ts';
+
+it('nginx accepts its configuration', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const key = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=a', ...key]);
+  const server = (await readOwn('nginx.conf')).replaceAll('/etc/marketplace/tls', folder);
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, `pid ${folder}/pid; events {} http { ${server} }`);
+  // Rejects with what nginx says if it finds a mistake.
+  await run('nginx', ['-t', '-q', '-p', folder, '-c', file]);
+  await rm(folder, { recursive: true });
+});
+
+it('alerts use only metrics that gateway and API export', async () => {
+  const rules = await readOwn('prometheus-rules.yaml');
+  const used = new Set(rules.match(/\b(?:shop|api)_\w+/g));
+  const ofGateway = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name);
+  const ofApi = (await readOwn(API_METRICS)).match(/api_\w+/g) ?? [];
+  const exported = new Set([...ofGateway, ...ofApi, ...ofApi.map((name) => `${name}_count`)]);
+  expect(used.size).toBeGreaterThan(5);
+  expect([...used].filter((name) => !exported.has(name))).toEqual([]);
+});
