@@ -1,4 +1,5 @@
 import { stdoutFile } from '@marketplace/contracts/server/fileLog';
+import { listenForMetrics } from '@marketplace/contracts/server/metricsListener';
 import { readSecretFiles } from '@marketplace/contracts/server/readSecretFiles';
 import { openStorage } from '../release/storage/openStorage';
 import { endCanary } from './canary/endCanary';
@@ -10,7 +11,7 @@ import { createGateway } from './createGateway';
 import { listenOn } from './edge/listenOn';
 import { createMonitor, type Monitor } from './monitoring/createMonitor';
 import { openSpanExporter } from './monitoring/SpanExporter';
-import { listenForMetrics } from './monitoring/serveMetrics';
+import { metricsSource } from './monitoring/serveMetrics';
 import { openReleaseStore } from './releases/ReleaseStore';
 
 const STOP_LIMIT_MS = 10_000;
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
     spans,
   });
   const { metricsAddress } = config;
-  if (metricsAddress) await listenForMetrics(metricsAddress, monitor.metrics);
+  if (metricsAddress) await listenForMetrics(metricsAddress, metricsSource(monitor.metrics));
   const watcher = new CompositionWatcher(config, store, monitor.report);
   await watcher.start();
   const gateway = await createGateway(config, store, watcher, monitor);

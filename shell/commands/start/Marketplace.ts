@@ -85,7 +85,7 @@ export class Marketplace {
     const port = String(await findFreePort());
     await this.run('API', settings, {
       script: 'shared-contracts/reference-api/src/cli/main.ts',
-      args: ['serve'],
+      args: ['start'],
       env: { ...env, API_PORT: port, API_HOST: '127.0.0.1' },
     });
     return `http://127.0.0.1:${port}`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { MetricsAddress } from '@marketplace/contracts/server/metricsListener';
 import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { REPOSITORY } from '../../release/packageSources';
@@ -7,15 +8,6 @@ import { gatewayLog, readReleaseSettings } from '../../release/releaseSettings';
 import { readMarketConfig } from './readMarketConfig';
 import { readOrigins } from './readOrigins';
 import { readTrustedProxies } from './readTrustedProxies';
-
-/**
- * Address at which other machines can read the metrics. It has its own port, so that shoppers
- * cannot reach it through the shop's proxy.
- */
-export interface MetricsAddress {
-  host: string;
-  port: number;
-}
 
 export interface GatewayConfig {
   port: number;

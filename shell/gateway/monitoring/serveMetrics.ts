@@ -1,15 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  answerMetrics,
+  METRICS_PATH,
+  type MetricsSource,
+} from '@marketplace/contracts/server/metricsListener';
 import {
   isFromThisMachine,
   listenPrivately,
   type PrivateListener,
 } from '@marketplace/contracts/server/privateListener';
 import type { FastifyInstance } from 'fastify';
-import type { MetricsAddress } from '../config/GatewayConfig';
 import { NOT_FOUND, sendProblem } from '../edge/problems';
 import type { Metrics } from './createMetrics';
-
-const PATH = '/metrics';
 
 /**
  * Serves the metrics to programs on this machine only. The gateway redirects these programs to a
@@ -19,43 +20,20 @@ const PATH = '/metrics';
 export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
   let listener: Promise<PrivateListener> | undefined;
   gateway.addHook('onClose', async () => (await listener)?.close());
-  gateway.get(PATH, async ({ raw }, reply) => {
+  gateway.get(METRICS_PATH, async ({ raw }, reply) => {
     if (!isFromThisMachine(raw)) return sendProblem(reply, NOT_FOUND);
     // After a failure, the next request tries to open the listener again.
-    listener ??= listenPrivately(answerMetrics(metrics)).catch((error: unknown) => {
+    listener ??= listenPrivately(answerMetrics(metricsSource(metrics))).catch((error: unknown) => {
       listener = undefined;
       throw error;
     });
     const { origin } = await listener;
-    return reply.header('cache-control', 'no-store').redirect(`${origin}${PATH}`, 307);
+    return reply.header('cache-control', 'no-store').redirect(`${origin}${METRICS_PATH}`, 307);
   });
 }
 
-/**
- * Serves the metrics to Prometheus on another machine.
- * @throws Error if the server cannot listen at the given address
- */
-export function listenForMetrics(
-  { host, port }: MetricsAddress,
-  metrics: Metrics,
-): Promise<Server> {
-  const server = createServer(answerMetrics(metrics));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
-}
-
-const answerMetrics =
-  ({ registry }: Metrics): RequestListener =>
-  (request, response) => {
-    if (request.url !== PATH) {
-      response.writeHead(404).end();
-      return;
-    }
-    const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
-    registry.metrics().then(
-      (text) => response.writeHead(200, headers).end(text),
-      () => response.writeHead(500).end(),
-    );
-  };
+/** Returns the gateway's metrics as `listenForMetrics` serves them. */
+export const metricsSource = ({ registry }: Metrics): MetricsSource => ({
+  contentType: registry.contentType,
+  read: () => registry.metrics(),
+});

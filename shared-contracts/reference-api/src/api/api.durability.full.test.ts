@@ -44,7 +44,7 @@ describe('the API in its own process', () => {
     const started = await spawnServer({
       cwd: __dirname,
       script: bundle.script,
-      args: ['serve'],
+      args: ['start'],
       env: { DATA_DIR: dataDir, DATABASE_URL: undefined, API_PORT: undefined, SEED: '0', ...env },
     });
     running.push(started);

@@ -186,7 +186,7 @@ describe('an API that is killed while shoppers order', () => {
     spawnServer({
       cwd: __dirname,
       script: bundle.script,
-      args: ['serve'],
+      args: ['start'],
       env: {
         // No limits, because one customer places all orders.
         CASH_ORDERS_OPEN: '0',

@@ -5,7 +5,6 @@ import {
 } from '@marketplace/contracts/server/refuseUnreadable';
 import { pathOfTarget } from '@marketplace/contracts/server/requestTarget';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { type Logger, pino } from 'pino';
 import { cartHandlers } from '../cart/cartHandlers';
 import { claimHandlers } from '../cart/claimCart';
 import { promoHandlers } from '../cart/promoHandlers';
@@ -34,11 +33,7 @@ import { preferenceHandlers } from '../customers/preferenceHandlers';
 import { profileHandlers } from '../customers/profileHandlers';
 import { registerEmailPage } from '../customers/registerEmailPage';
 import { sessionHandlers } from '../customers/sessionHandlers';
-import { DEFAULT_BRAND_NAMES } from '../customers/shopPasswords';
 import { signUpHandlers } from '../customers/signUpHandlers';
-import { databaseClock } from '../database/databaseClock';
-import type { Database } from '../database/schema';
-import { DEFAULT_LANGUAGE } from '../database/translations';
 import { registerDocs } from '../docs/docs';
 import { type ApiMetrics, serveApiMetrics, timeRequests } from '../http/apiMetrics';
 import {
@@ -48,35 +43,29 @@ import {
   REQUEST_LIMIT_MS,
   readJsonOnly,
 } from '../http/guardRequests';
-import type { ApiContext, Handlers } from '../http/Handlers';
+import type { Handlers } from '../http/Handlers';
 import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
 import { registerHealth } from '../http/health';
 import { serveBanglaFace } from '../http/linkPage';
-import { NO_ORDER_RULES, type OrderRules } from '../http/OrderRules';
 import { registerCalls } from '../http/registerCalls';
-import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
 import { serveMedia } from '../http/serveMedia';
-import { clockOfSessions, runTestSessions, testSessionId } from '../http/testSession';
+import { runTestSessions } from '../http/testSession';
 import { traceRequests } from '../http/traceRequests';
 import { measurementHandlers } from '../measurements/measurementHandlers';
 import { registerMessagesPage } from '../order-messages/registerMessagesPage';
 import { orderHandlers } from '../orders/orderHandlers';
-import { createPayments, type PaymentSettings } from '../payments/createPayments';
 import { refundAccountHandlers } from '../payments/refundAccountHandlers';
 import { registerPaymentCallbacks } from '../payments/registerPaymentCallbacks';
 import { registerPaymentReturns } from '../payments/registerPaymentReturns';
 import { registerSandboxPages } from '../payments/registerSandboxPages';
 import { accountHandlers } from '../personal-data/accountHandlers';
 import { registerDataDownload } from '../personal-data/registerDataDownload';
-import type { BreachedPasswords } from '../providers/breachedPasswords';
-import { createDispatcher } from '../providers/createDispatcher';
-import type { Messengers } from '../providers/Messenger';
-import { outboxMessenger } from '../providers/outbox';
 import { reviewHandlers } from '../reviews/reviewHandlers';
 import { registerStopPage } from '../stock-alerts/registerStopPage';
 import { stockAlertHandlers } from '../stock-alerts/stockAlertHandlers';
 import { uploadHandlers } from '../uploads/uploadHandlers';
 import { capabilityHandlers } from './capabilityHandlers';
+import { type ContextOptions, createContext } from './createContext';
 import { registerAdvance, registerOutbox, registerPublish, registerTokens } from './devTools';
 import { registerFaults } from './faults';
 import { registerOperatorCalls } from './operatorCalls';
@@ -84,42 +73,16 @@ import { registerPaymentTools } from './paymentTools';
 import { registerPrivateTools } from './registerPrivateTools';
 import { startScheduledJobs } from './scheduledJobs';
 
-interface ApiOptions {
-  db: Database;
-  mediaDir: string;
-  /** Prefix of picture URLs, without a trailing slash. */
-  mediaBaseUrl: string;
-  /** If true, serves the developer tools under `/dev`. */
-  hasDevTools: boolean;
-  /** Returns the current time; by default the time of the database's clock. */
-  now?: () => Date;
-  /** Key that signs the contexts of test sessions; without a key, there are no test sessions. */
-  qaKey?: Buffer;
+interface ApiOptions extends ContextOptions {
   /**
    * If true, runs the scheduled jobs, such as expiry of unpaid orders, retries of refunds, and
    * deletion of old codes and carts.
    */
   hasScheduledJobs?: boolean;
-  /** Adapters that send SMS and e-mail; messages without an adapter go to the outbox. */
-  messengers?: Messengers;
-  /** Payment methods and gateways; by default only cash on delivery. */
-  payments?: PaymentSettings;
-  /** Origin of the shop, for links in messages; by default `localOrigin`. */
-  publicOrigin?: string;
-  localOrigin?: string;
-  /** Limits of orders; by default none. */
-  orderRules?: OrderRules;
-  /** Service that knows leaked passwords. */
-  breachedPasswords?: BreachedPasswords;
   /** Token with which programs act as an operator; without a token, they cannot. */
   operatorToken?: string;
-  /** Lifetimes of sessions; by default `SESSION_LIMITS`. */
-  sessionLimits?: SessionLimits;
-  /** Names of the market; by default those of the example brand. */
-  brandNames?: readonly string[];
   /** Metrics to count in and to serve to this machine; by default none. */
   metrics?: ApiMetrics;
-  log?: Logger;
 }
 
 const handlers: Handlers = {
@@ -163,12 +126,11 @@ const handlers: Handlers = {
   ...wishlistHandlers,
 };
 
-const CASH_ONLY: PaymentSettings = { hasSandbox: false, publicBaseUrl: '/api' };
-
 /** Builds the whole API as one Fastify app that does not listen yet. */
 export function createApi(options: ApiOptions): FastifyInstance {
-  const { db, mediaDir, mediaBaseUrl, metrics } = options;
-  const log = options.log ?? pino({ level: 'silent' });
+  const { db, mediaDir, metrics } = options;
+  const { context, clock, realNow } = createContext(options);
+  const { log } = context;
   const app = Fastify({
     // The cast is safe: pino's logger extends the logger type that Fastify expects.
     loggerInstance: log as FastifyBaseLogger,
@@ -197,45 +159,9 @@ export function createApi(options: ApiOptions): FastifyInstance {
   readJsonOnly(app);
   registerHealth(app, db);
   serveMedia(app, mediaDir);
-  const mediaUrl = (path: string) => `${mediaBaseUrl}/${path}`;
-  const clock = databaseClock(db);
-  const realNow = options.now ?? clock.now;
-  const now = options.qaKey ? clockOfSessions(realNow) : realNow;
   if (options.qaKey) runTestSessions(app, options.qaKey, realNow);
   if (!options.now) app.addHook('onReady', async () => void (await clock.read()));
-  const messenger = createDispatcher({
-    messengers: options.messengers ?? {},
-    // Uses the real time, not session clocks, so that the outbox keeps the messages of all sessions
-    // for a day, in their order.
-    outbox: outboxMessenger({ db, now: realNow, testSessionId }),
-    isRecorded: options.hasDevTools,
-    log,
-  });
-  app.addHook('onClose', messenger.settled);
-  const { localOrigin = 'http://localhost:3000', payments: paymentSettings = CASH_ONLY } = options;
-  const { publicOrigin = localOrigin } = options;
-  const payments = createPayments({ db, now }, paymentSettings);
-  const publicUrls = {
-    shop: publicOrigin,
-    // If shop and API share an origin, `publicBaseUrl` may be a path.
-    api: new URL(paymentSettings.publicBaseUrl, publicOrigin).href.replace(/\/+$/, ''),
-  };
-  const orderRules = options.orderRules ?? NO_ORDER_RULES;
-  const context: ApiContext = {
-    db,
-    now,
-    mediaDir,
-    mediaUrl,
-    language: DEFAULT_LANGUAGE,
-    messenger,
-    payments,
-    publicUrls,
-    orderRules,
-    sessionLimits: options.sessionLimits ?? SESSION_LIMITS,
-    brandNames: options.brandNames ?? DEFAULT_BRAND_NAMES,
-    breachedPasswords: options.breachedPasswords,
-    log,
-  };
+  app.addHook('onClose', context.messenger.settled);
   if (metrics) registerPrivateTools(app, (tools) => serveApiMetrics(tools, metrics));
   if (options.hasDevTools) {
     registerPrivateTools(app, (tools) => {

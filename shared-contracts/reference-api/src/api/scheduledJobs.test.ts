@@ -31,7 +31,7 @@ describe('scheduled jobs', () => {
     return { stop, tick };
   }
 
-  it('skip a round if the previous round is still running', async () => {
+  it('skip a turn if the previous turn is still running', async () => {
     await shop.scenario.start(await shop.scenario.place());
     let timesAsked = 0;
     let fail = () => {};
@@ -68,7 +68,7 @@ describe('scheduled jobs', () => {
     expect(marks).toEqual([{ kind: 'delivery', orderUuid: order.uuid }]);
   });
 
-  it('start a new round after the previous round has ended', async () => {
+  it('start a new turn after the previous turn has ended', async () => {
     await shop.scenario.start(await shop.scenario.place());
     let timesAsked = 0;
     const jobs = start(async () => {

@@ -3,6 +3,7 @@ import { deleteExpiredDataLinks } from '../customers/dataLinks';
 import { deleteExpiredEmailLinks } from '../customers/emailLinks';
 import { deleteExpiredDevices } from '../customers/knownDevices';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
+import { deleteOldJobRuns, type EndedRun, runTurn } from '../database/jobRuns';
 import { markOverdue } from '../delivery-terms/markOverdue';
 import { deleteExpiredTokens } from '../http/accessTokens';
 import type { ApiMetrics } from '../http/apiMetrics';
@@ -39,6 +40,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteExpiredTokens,
   deleteExpiredHolds,
   deleteExpiredWriteKeys,
+  deleteOldJobRuns,
   deleteOldMeasurements,
   deleteOldStockAlerts,
   deleteExpiredRateLimitUses,
@@ -51,10 +53,14 @@ type ReadSkew = () => Promise<number>;
 /** Smallest difference of the clocks at which no job runs, because either clock may be wrong. */
 const MOST_SKEW_SECONDS = 60;
 
+/** Beginning of the turn to which a time belongs; the same in all processes. */
+const turnOf = (time: Date) =>
+  new Date(time.getTime() - (time.getTime() % (INTERVAL_SECONDS * 1000)));
+
 /**
- * Runs every job once. Logs a job that fails, and continues with the next job. Runs no job if the
- * clocks of this process and the database are a minute or more apart, because a wrong time would
- * make jobs delete and cancel too much.
+ * Runs the jobs of the present turn that no process has run yet. Logs a job that fails, and
+ * continues with the next job. Runs no job if the clocks of this process and the database are a
+ * minute or more apart, because a wrong time would make jobs delete and cancel too much.
  */
 async function runJobs(
   context: ApiContext,
@@ -66,25 +72,28 @@ async function runJobs(
     context.log.error({ event: 'clock-skew', aheadSeconds }, CLOCKS_DIFFER);
     return;
   }
-  for (const [job, run] of Object.entries(JOBS)) {
-    const endTimer = metrics?.jobs.startTimer({ job });
-    try {
-      await run(context);
-      endTimer?.();
-      metrics?.jobSuccess.setToCurrentTime({ job });
-    } catch (err) {
-      metrics?.jobFailures.inc({ job });
-      context.log.error({ err, job }, 'a job failed');
-    }
-  }
+  const jobs = Object.entries(JOBS).map(([job, run]) => [job, async () => run(context)] as const);
+  await runTurn(context.db, turnOf(context.now()), Object.fromEntries(jobs), (run) =>
+    recordEnd(run, context, metrics),
+  );
+}
+
+function recordEnd(
+  { job, seconds, error: err }: EndedRun,
+  { log }: ApiContext,
+  metrics?: ApiMetrics,
+) {
+  if (err === undefined) metrics?.jobs.observe({ job }, seconds);
+  else log.error({ err, job }, 'a job failed');
 }
 
 const CLOCKS_DIFFER =
   'no scheduled job runs: the clock of this machine is a minute or more ahead of the clock of the database, or behind it; set the one that is wrong';
 
 /**
- * Runs all jobs every 30 seconds, and skips a round while the previous one is running.
- * @returns a function that stops the jobs and waits for the running round
+ * Runs all jobs every 30 seconds, once in all processes together. Skips a turn while the previous
+ * one is running.
+ * @returns a function that stops the jobs and waits for the running turn
  */
 export function startScheduledJobs(
   context: ApiContext,
@@ -94,7 +103,9 @@ export function startScheduledJobs(
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= runJobs(context, readSkew, metrics)
-      .catch((err: unknown) => context.log.error({ err }, 'the clock of the database was not read'))
+      .catch((err: unknown) =>
+        context.log.error({ err }, 'the scheduled jobs of a turn did not run'),
+      )
       .finally(() => {
         running = undefined;
       });

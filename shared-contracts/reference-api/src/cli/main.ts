@@ -6,7 +6,10 @@ type Command = (settings: Settings, args: string[]) => Promise<void>;
 
 // Each command is imported on demand, so that a server does not load the code of other commands.
 const COMMANDS: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./serve')).start,
+  migrate: async () => (await import('./migrateMarket')).migrateMarket,
   serve: async () => (await import('./serve')).serve,
+  jobs: async () => (await import('./jobs')).jobs,
   seed: async () => (await import('./seed')).seed,
   reset: async () => (await import('./seed')).reset,
   moderate: async () => (await import('./moderate')).moderate,
@@ -28,7 +31,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 };
 
 async function main(): Promise<void> {
-  const load = COMMANDS[process.argv[2] ?? 'serve'];
+  const load = COMMANDS[process.argv[2] ?? 'start'];
   if (!load) throw new Error(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
   Object.assign(process.env, readSecretFiles(process.env));
   const command = await load();

@@ -2,42 +2,56 @@ import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { databaseClock } from '../database/databaseClock';
 import { lockFolder } from '../database/lockFolder';
-import { migrate } from '../database/migrate';
+import { checkSchema, type MigrationRun, migrate } from '../database/migrate';
 import { openDatabase } from '../database/openDatabase';
 import type { Database, DataContext } from '../database/schema';
 import type { Settings } from './readSettings';
 
-interface OpenMarket extends DataContext {
-  /** Migrations of a newer version that have already run. */
-  newer: string[];
+/** `migrate` runs migrations, `check` refuses a schema that lacks some, `ignore` takes any schema. */
+type SchemaUse = 'migrate' | 'check' | 'ignore';
+
+interface OpenMarket extends DataContext, MigrationRun {
   close: () => Promise<void>;
 }
 
 /**
- * Opens the folder of pictures and the database, and migrates the database.
+ * Opens the folder of pictures and the database.
+ * @param use by default, only the embedded database is migrated: commands of an operator on a
+ * PostgreSQL may come from another version than the processes that work on it
  * @throws Error with one sentence that says whether the folder or the database cannot be used, and
  * why
  */
-export async function openMarket(settings: Settings): Promise<OpenMarket> {
+export async function openMarket(
+  settings: Settings,
+  use: SchemaUse = settings.databaseUrl ? 'check' : 'migrate',
+): Promise<OpenMarket> {
   const unlock = await claimFolder(settings);
   const place = settings.databaseUrl
     ? `the database at ${new URL(settings.databaseUrl).host} (DATABASE_URL)`
     : `the database in ${settings.dataDir} (DATA_DIR)`;
+  let db: Database | undefined;
   try {
-    const db = await openDatabase(settings);
+    db = await openDatabase(settings);
     const clock = databaseClock(db);
     await clock.read();
-    const newer = await migrate(db);
+    const migrated = await prepareSchema(db, use);
     if (!settings.databaseUrl) await vacuum(db);
+    const opened = db;
     const close = async () => {
-      await db.destroy();
+      await opened.destroy();
       unlock();
     };
-    return { db, now: clock.now, newer, close };
+    return { db, now: clock.now, ...migrated, close };
   } catch (error) {
+    await db?.destroy();
     unlock();
     throw new Error(`Cannot open ${place}: ${reasonOf(error)}.`);
   }
+}
+
+async function prepareSchema(db: Database, use: SchemaUse): Promise<MigrationRun> {
+  if (use === 'migrate') return migrate(db);
+  return { run: [], newer: use === 'check' ? await checkSchema(db) : [] };
 }
 
 /**

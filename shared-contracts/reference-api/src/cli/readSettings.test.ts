@@ -34,6 +34,18 @@ describe('readSettings', () => {
     },
   );
 
+  it('reads the address of the metrics for other machines, after the port of the gateway', () => {
+    expect(readSettings({}).metricsAddress).toBeUndefined();
+    const API_METRICS_HOST = '10.0.0.7';
+    expect(readSettings({ API_METRICS_HOST }).metricsAddress).toEqual({
+      host: '10.0.0.7',
+      port: 9465,
+    });
+    expect(() => readSettings({ API_METRICS_HOST, API_METRICS_PORT: '70000' })).toThrow(
+      'API_METRICS_PORT must be a port number from 0 to 65535.',
+    );
+  });
+
   it.each(['SEED', 'DEV_TOOLS', 'PAYMENT_SANDBOX'])('accepts only 0 and 1 for %s', (name) => {
     for (const value of ['false', 'no', 'true', ' 0'])
       expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}"; it must be`);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
+import type { MetricsAddress } from '@marketplace/contracts/server/metricsListener';
 import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { DEFAULT_BRAND_NAMES } from '../customers/shopPasswords';
 import type { OrderRules } from '../http/OrderRules';
@@ -13,6 +14,8 @@ export interface Settings {
   host: string;
   /** 0 selects any free port. */
   port: number;
+  /** Address at which other machines can read `/metrics`. Without it, only this machine can. */
+  metricsAddress: MetricsAddress | undefined;
   dataDir: string;
   mediaDir: string;
   mediaBaseUrl: string;
@@ -47,14 +50,13 @@ export interface Settings {
 }
 
 const HIGHEST_PORT = 65_535;
+/** Port after the gateway's, so that both can be read on one machine. */
+const METRICS_PORT = 9465;
 
 /** @throws Error with one sentence that names the invalid variable */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   refuseUnknownSettings(env);
-  const port = Number(env.API_PORT || 0);
-  if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
-    throw new Error(`API_PORT must be a port number from 0 to ${HIGHEST_PORT}.`);
-  }
+  const port = readPort(env, 'API_PORT', 0);
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new Error('DATABASE_URL must start with postgres:// or postgresql://.');
@@ -67,6 +69,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     host: env.API_HOST || '127.0.0.1',
     port,
+    metricsAddress: env.API_METRICS_HOST
+      ? { host: env.API_METRICS_HOST, port: readPort(env, 'API_METRICS_PORT', METRICS_PORT) }
+      : undefined,
     dataDir,
     mediaDir: join(dataDir, 'media'),
     mediaBaseUrl: (env.MEDIA_BASE_URL || '/api/media').replace(/\/+$/, ''),
@@ -93,6 +98,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     operatorToken: readSecret(env, 'OPERATOR_TOKEN'),
     brandNames: readBrandNames(env),
   };
+}
+
+/** @throws Error with one sentence that names the invalid variable */
+function readPort(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const port = Number(env[name] || usual);
+  if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
+  throw new Error(`${name} must be a port number from 0 to ${HIGHEST_PORT}.`);
 }
 
 /** @throws Error with one sentence that names the invalid variable */

@@ -5,7 +5,7 @@ import type { Settings } from './readSettings';
 
 const filling = (how: typeof fillMarket) => async (settings: Settings, args: string[]) => {
   const options = readFillOptions(args);
-  const { db, close } = await openMarket(settings);
+  const { db, close } = await openMarket(settings, 'migrate');
   await how(db, settings.mediaDir, (text) => process.stdout.write(`${text}\n`), options);
   await close();
   // Otherwise the open channel to the parent process would keep this process running.

@@ -2,8 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 
 /** Kysely's own number, so that the lock also keeps out processes of other releases. */
-const LOCK = sql.lit(BigInt('3853314791062309107'));
-const INTERVAL_MS = 250;
+export const MIGRATION_LOCK = sql.lit(BigInt('3853314791062309107'));
+export const LOCK_INTERVAL_MS = 250;
+/**
+ * Maximum time that a migration waits for the lock of a table. All later queries of the table wait
+ * behind it meanwhile. `migrate` tries again.
+ */
+const TABLE_LOCK_MS = 1000;
 
 /** Maximum time to wait for another process that migrates the same database. */
 export const MIGRATION_WAIT_MS = 600_000;
@@ -26,13 +31,21 @@ export class MarketAdapter extends PostgresAdapter {
    * @throws Error if the other process takes too long
    */
   override async acquireMigrationLock(db: Pick<Kysely<unknown>, 'getExecutor'>): Promise<void> {
+    await sql`set lock_timeout = ${sql.lit(TABLE_LOCK_MS)}`.execute(db);
     const end = Date.now() + this.waitMs;
     for (;;) {
-      const query = sql<{ acquired: boolean }>`select pg_try_advisory_lock(${LOCK}) as acquired`;
+      const query = sql<{
+        acquired: boolean;
+      }>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as acquired`;
       const { rows } = await query.execute(db);
       if (rows[0]?.acquired) return;
       if (Date.now() >= end) throw new Error('another process is still migrating it');
-      await sleep(INTERVAL_MS);
+      await sleep(LOCK_INTERVAL_MS);
     }
+  }
+
+  override async releaseMigrationLock(db: Pick<Kysely<unknown>, 'getExecutor'>): Promise<void> {
+    await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(db);
+    await sql`reset lock_timeout`.execute(db);
   }
 }

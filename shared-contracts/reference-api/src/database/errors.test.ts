@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from './errors';
+import { isConnectionLost, isDatabaseUnavailable, isRolledBack } from './errors';
 
 describe('isDatabaseUnavailable', () => {
   it.each([
@@ -16,5 +16,21 @@ describe('isDatabaseUnavailable', () => {
     [undefined, false],
   ])('for the error %j returns %p', (error, isAway) => {
     expect(isDatabaseUnavailable(error)).toBe(isAway);
+  });
+});
+
+describe('isConnectionLost and isRolledBack', () => {
+  it.each([
+    [{ code: '57P01' }, true, false],
+    [{ code: '08006' }, true, false],
+    [{ message: 'Connection terminated unexpectedly' }, true, false],
+    [{ errors: [{ code: 'ECONNREFUSED' }] }, true, false],
+    [{ code: '40001' }, false, true],
+    [{ code: '40P01' }, false, true],
+    [{ code: '57014' }, false, false],
+    [{ code: '53300' }, false, false],
+    [{ code: '23505' }, false, false],
+  ])('for the error %j return %p and %p', (error, isLost, isUndone) => {
+    expect([isConnectionLost(error), isRolledBack(error)]).toEqual([isLost, isUndone]);
   });
 });

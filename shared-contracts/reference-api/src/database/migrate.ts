@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Migration, Migrator, sql } from 'kysely';
+import { isLockTimeout } from './errors';
 import * as accountTables from './migrations/accountTables';
 import * as blogTags from './migrations/blogTags';
 import * as cartItemPlaces from './migrations/cartItemPlaces';
@@ -28,6 +30,7 @@ import * as guestOrders from './migrations/guestOrders';
 import * as guestTokenKeys from './migrations/guestTokenKeys';
 import * as handOverCodes from './migrations/handOverCodes';
 import * as informationPages from './migrations/informationPages';
+import * as jobRuns from './migrations/jobRuns';
 import * as lateMarks from './migrations/lateMarks';
 import * as leadTimes from './migrations/leadTimes';
 import * as measurements from './migrations/measurements';
@@ -70,9 +73,15 @@ import * as tries from './migrations/tries';
 import * as unpaidHolds from './migrations/unpaidHolds';
 import * as wishlistPrices from './migrations/wishlistPrices';
 import * as writeKeys from './migrations/writeKeys';
+import { OlderProcesses, refuseOlderProcesses } from './OlderProcesses';
 import type { Database } from './schema';
 
-/** Migrations, sorted by name. Never edit a released migration: add a new one that corrects it. */
+/**
+ * Migrations, sorted by name. Never edit a released migration: add a new one that corrects it. The
+ * version before must keep working after a migration. A migration that it cannot work with, such as
+ * one that drops a column, is a contract step: its name ends with `-contract`, and the code of its
+ * own version must work before and after it.
+ */
 const migrations = {
   '001-catalogue': catalogueTables,
   '002-customers': customerTables,
@@ -145,35 +154,159 @@ const migrations = {
   '078-message-language': messageLanguage,
   '079-default-addresses': defaultAddresses,
   '080-refund-failed-messages': refundFailedMessages,
+  '085-job-runs': jobRuns,
 };
+
+type Migrations = Readonly<Record<string, Migration>>;
+
+/** True for a migration with which code that does not know it cannot work. */
+const isContract = (name: string) => name.endsWith('-contract');
 
 /** Stands for a migration of a newer version, which has already run. */
 const RUN_ELSEWHERE: Migration = { up: async () => undefined };
 
+/** Number of times that a migration run waits for the locks of tables, and the time between. */
+const LOCK_TRIES = { most: 8, pauseMs: 2000 };
+
+/** Difference between a database's schema and the schema that this version needs. */
+export interface SchemaState {
+  /** Migrations that have not run; this version needs them, except contract steps. */
+  pending: string[];
+  /** Migrations of a newer version that have run. */
+  newer: string[];
+}
+
+export interface MigrationRun extends Pick<SchemaState, 'newer'> {
+  /** Migrations that this call has run. */
+  run: string[];
+  /** One sentence that says why contract steps have not run; undefined if they have. */
+  refused?: string;
+}
+
 /**
  * Runs all migrations that have not run yet. If one fails, undoes them all. Several processes may
  * call this simultaneously. Accepts a schema that a newer version has migrated, so that the version
- * before can be started again: the migrations of one version keep the version before it working.
+ * before can be started again. Runs contract steps after all others, and only if no process runs
+ * whose code does not know them.
  * @param later migrations to run in addition to those above
  * @param until last migration to run. By default, all are run
- * @returns names of the migrations of a newer version that have already run
+ * @throws Error if other connections hold the locks of its tables for too long
  */
 export async function migrate(
   db: Database,
-  later: Readonly<Record<string, Migration>> = {},
+  later: Migrations = {},
   until?: string,
-): Promise<string[]> {
-  const known: Readonly<Record<string, Migration>> = { ...migrations, ...later };
-  const newer = (await readMigrated(db)).filter((name) => !(name in known));
+): Promise<MigrationRun> {
+  const known: Migrations = { ...migrations, ...later };
+  const { newer, pending } = await readSchema(db, later);
+  const contracts = pending.filter(isContract);
   const placeholders = Object.fromEntries(newer.map((name) => [name, RUN_ELSEWHERE]));
-  const provider = { getMigrations: async () => ({ ...known, ...placeholders }) };
+  const runAll = (all: Migrations) => runMigrations(db, { ...all, ...placeholders }, until);
+  const run = await runAll(without(known, contracts));
+  if (contracts.length === 0) return { run, newer };
+  try {
+    run.push(...(await runAll(guardContracts(known))));
+  } catch (error) {
+    if (!(error instanceof OlderProcesses)) throw error;
+    return { run, newer, refused: error.message };
+  }
+  return { run, newer };
+}
+
+const without = (known: Migrations, names: readonly string[]): Migrations =>
+  Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name)));
+
+/** Checks for older processes inside the transaction and lock of the migration. */
+const guardContracts = (known: Migrations): Migrations =>
+  Object.fromEntries(
+    Object.entries(known).map(([name, { up }]) => [
+      name,
+      {
+        async up(db) {
+          if (isContract(name)) await refuseOlderProcesses(db, name);
+          await up(db);
+        },
+      },
+    ]),
+  );
+
+/** @returns names of the migrations that have run now */
+async function runMigrations(db: Database, all: Migrations, until?: string): Promise<string[]> {
   // Teams add migrations in parallel, so a migration may be released after a migration with a
   // higher number has already run.
+  const provider = { getMigrations: async () => all };
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
-  if (error) throw error;
-  return newer;
+  for (let tries = 1; ; tries += 1) {
+    const { error, results = [] } = await (until
+      ? migrator.migrateTo(until)
+      : migrator.migrateToLatest());
+    if (!error) return results.map(({ migrationName }) => migrationName);
+    if (!isLockTimeout(error)) throw error;
+    if (tries === LOCK_TRIES.most) throw new Error(TABLES_LOCKED);
+    await sleep(LOCK_TRIES.pauseMs);
+  }
 }
+
+const TABLES_LOCKED =
+  'other connections hold locks of tables that a migration changes; nothing has changed, so run it again when they have ended';
+
+/** Compares the schema of a database with the migrations of this version. */
+export async function readSchema(db: Database, later: Migrations = {}): Promise<SchemaState> {
+  const known = knownMigrations(later);
+  const migrated = await readMigrated(db);
+  return {
+    pending: known.filter((name) => !migrated.includes(name)),
+    newer: migrated.filter((name) => !known.includes(name)),
+  };
+}
+
+/** Most missing migrations that an error names. */
+const NAMED = 3;
+
+/**
+ * Checks that this version can work with the schema of a database.
+ * @returns migrations of a newer version that have run
+ * @throws Error with one sentence that says what to do
+ */
+export async function checkSchema(db: Database, later: Migrations = {}): Promise<string[]> {
+  const { pending, newer } = await readSchema(db, later);
+  const needed = pending.filter((name) => !isContract(name));
+  if (needed.length > 0) {
+    const more = needed.length > NAMED ? ` and ${needed.length - NAMED} more` : '';
+    throw new Error(
+      `its schema lacks ${needed.slice(0, NAMED).join(', ')}${more}: run "npm run api -- migrate" first`,
+    );
+  }
+  const breaking = newer.filter(isContract);
+  if (breaking.length === 0) return newer;
+  throw new Error(
+    `a newer version has run ${breaking.join(', ')}, which this version cannot work with: start the newer version`,
+  );
+}
+
+/**
+ * Returns one sentence if a contract step would wait now, because processes run whose code does not
+ * know it.
+ */
+export async function findRefusal(
+  db: Database,
+  { pending }: Pick<SchemaState, 'pending'>,
+): Promise<string | undefined> {
+  // Without its table, nobody is registered.
+  if (pending.includes('085-job-runs')) return undefined;
+  for (const name of pending.filter(isContract)) {
+    try {
+      await refuseOlderProcesses(db, name);
+    } catch (error) {
+      if (error instanceof OlderProcesses) return error.message;
+      throw error;
+    }
+  }
+  return undefined;
+}
+
+/** Names of the migrations that this version knows. */
+export const knownMigrations = (later: Migrations = {}) => Object.keys({ ...migrations, ...later });
 
 /** Reads the names of the migrations that have run. */
 async function readMigrated(db: Database): Promise<string[]> {

@@ -72,11 +72,24 @@ function openServer(
     client.on('error', () => undefined);
     limitAnswers(client, statementTimeoutMs + ANSWER_DELAY_MS);
   });
-  return new Kysely<Schema>({
+  const db = new Kysely<Schema>({
     dialect: new MarketDialect({ pool: wrapPool(pool) }),
     plugins: [columnNames],
     log,
   });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/**
+ * Counts the connections of a pool, those of them that are idle, and the queries that wait for one.
+ * Returns undefined for the embedded database, which has no pool.
+ */
+export function countConnections(db: Database) {
+  const pool = pools.get(db);
+  return pool && { size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 // By default, `pg` returns a bigint as text. Counts and amounts in paisa fit a JavaScript number.

@@ -3,6 +3,7 @@ import type { CatalogueTables } from './CatalogueTables';
 import type { CommunityTables } from './CommunityTables';
 import type { AccountTables, CustomerTables } from './CustomerTables';
 import type { MeasurementTables } from './MeasurementTables';
+import type { OperationTables } from './OperationTables';
 import type { OrderTables } from './OrderTables';
 import type { PaymentTables } from './PaymentTables';
 
@@ -16,6 +17,7 @@ export interface Schema
     CommunityTables,
     CustomerTables,
     MeasurementTables,
+    OperationTables,
     OrderTables,
     PaymentTables {}
 

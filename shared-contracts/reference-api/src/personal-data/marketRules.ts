@@ -6,6 +6,10 @@ const DERIVED = 'counted from other rows, without any customer';
 /** Tables without data of customers. */
 export const marketRules: Readonly<Record<string, TableRule>> = {
   analyticsEvents: notPersonal('id name value items recordedAt', 'no row identifies a visitor'),
+  apiProcesses: notPersonal(
+    'uuid command host pid migrations startedAt seenAt',
+    'processes of the API',
+  ),
   blogProducts: notPersonal('blogUuid position productUuid', MARKET),
   blogTags: notPersonal('blogUuid position handle name nameTranslations', MARKET),
   blogs: notPersonal(
@@ -22,6 +26,10 @@ export const marketRules: Readonly<Record<string, TableRule>> = {
     MARKET,
   ),
   informationPages: notPersonal('slug language title description intro sections updatedAt', MARKET),
+  jobRuns: notPersonal(
+    'job dueAt startedAt finishedAt outcome error',
+    'runs of scheduled jobs; an error names no customer',
+  ),
   kyselyMigration: notPersonal('name timestamp', 'names of migrations'),
   kyselyMigrationLock: notPersonal('id isLocked', 'lock of migrations'),
   menuItems: notPersonal('uuid menuId parentUuid position name nameTranslations url', MARKET),

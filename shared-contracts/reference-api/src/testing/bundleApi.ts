@@ -25,13 +25,14 @@ const require = requireFrom(import.meta.url);`;
  * Bundles the API into one JavaScript file. Tests that start the API often would otherwise compile
  * a thousand files each time.
  * @param name the file's name without extension; Node finds the packages from the file's folder
+ * @param entry another program than the API's, below `src`
  */
-export async function bundleApi(name: string) {
+export async function bundleApi(name: string, entry = 'cli/main.ts') {
   const script = join(SOURCES, '..', '..', '..', 'node_modules', '.cache', `${name}.mjs`);
   // The cast replaces esbuild's types, which are not installed.
   const { build } = createRequire(require.resolve('tsx'))('esbuild') as Bundler;
   await build({
-    entryPoints: [join(SOURCES, 'cli/main.ts')],
+    entryPoints: [join(SOURCES, entry)],
     outfile: script,
     bundle: true,
     platform: 'node',
@@ -40,7 +41,7 @@ export async function bundleApi(name: string) {
     // Packages in CommonJS call `require`, which ES modules do not have.
     banner: { js: REQUIRE },
     // Gives the bundle the URL of the sources, so that relative paths stay valid.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(SOURCES, 'cli/main.ts')).href) },
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(SOURCES, entry)).href) },
     logLevel: 'silent',
   });
   return { script, remove: () => rm(script, { force: true }) };

@@ -73,7 +73,7 @@ describe('the API on the embedded database', () => {
     server = await spawnServer({
       cwd: __dirname,
       script: bundle.script,
-      args: ['serve'],
+      args: ['start'],
       env: { DATA_DIR: dataDir, DATABASE_URL: undefined, API_PORT: undefined, SEED: '0' },
     });
     configureApi({ baseUrl: `http://127.0.0.1:${server.port}`, getTimeoutMs: 10_000 });

@@ -7,6 +7,8 @@ import { SECRET_FILES } from './readSecretFiles';
  */
 export const SETTINGS: readonly string[] = [
   'API_HOST',
+  'API_METRICS_HOST',
+  'API_METRICS_PORT',
   'API_ORIGIN',
   'API_PORT',
   'BKASH_APP_KEY',

@@ -63,7 +63,7 @@ export async function startApi(options: MarketplaceOptions): Promise<RunningServ
   return spawnServer({
     cwd: root,
     script: 'shared-contracts/reference-api/src/cli/main.ts',
-    args: ['serve'],
+    args: ['start'],
     env: {
       ...options.env,
       ...options.apiEnv,

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { holdConnection } from './holdConnection';
+import type { Database, DataContext } from './schema';
+
+/** Scheduled jobs by name. Each gets the beginning of its turn. */
+type Jobs = Readonly<Record<string, (dueAt: Date) => Promise<void>>>;
+
+export interface EndedRun {
+  job: string;
+  seconds: number;
+  /** Error with which the job failed; undefined if it succeeded. */
+  error?: unknown;
+}
+
+const LOCK = sql`hashtextextended('scheduled jobs', 0)`;
+const LONGEST_ERROR = 500;
+
+/**
+ * Runs the jobs of a turn that no process has run yet, one after another. Any number of processes
+ * may call this: the jobs of a turn run once, in the process that has the lock. If that process
+ * ends meanwhile, the next call runs the jobs that it has not begun. The run that was interrupted
+ * is recorded and not repeated, because the next turn does its work.
+ * @param dueAt beginning of the turn
+ * @returns false if another process is running jobs
+ */
+export function runTurn(
+  db: Database,
+  dueAt: Date,
+  jobs: Jobs,
+  onEnd: (run: EndedRun) => void = () => undefined,
+): Promise<boolean> {
+  return holdConnection(db, async (held) => {
+    const { rows } = await sql<{ isLocked: boolean }>`
+      select pg_try_advisory_lock(${LOCK}) as "isLocked"`.execute(held);
+    if (!rows[0]?.isLocked) return false;
+    try {
+      await recordInterrupted(held);
+      for (const turn of await turnsUntil(held, dueAt)) {
+        for (const [job, run] of Object.entries(jobs)) {
+          // The claim goes by the connection that has the lock, so a process that has lost its lock
+          // begins no further job.
+          if (await claim(held, job, turn)) await runClaimed(db, { job, dueAt: turn, run, onEnd });
+        }
+      }
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(held).catch(() => undefined);
+    }
+  });
+}
+
+/** Records the runs whose process has lost the lock: it would have recorded their end itself. */
+async function recordInterrupted(held: Database): Promise<void> {
+  await held
+    .updateTable('jobRuns')
+    .set({ outcome: 'interrupted', finishedAt: sql<Date>`clock_timestamp()` })
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/** Returns the last turn that was begun, which may lack jobs, and the given turn. */
+async function turnsUntil(held: Database, dueAt: Date): Promise<Date[]> {
+  const begun = await held
+    .selectFrom('jobRuns')
+    .select('dueAt')
+    .orderBy('dueAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return begun && begun.dueAt < dueAt ? [begun.dueAt, dueAt] : [dueAt];
+}
+
+/** @returns false if the job has already been begun in this turn */
+async function claim(held: Database, job: string, dueAt: Date): Promise<boolean> {
+  const claimed = await held
+    .insertInto('jobRuns')
+    .values({ job, dueAt, startedAt: sql<Date>`clock_timestamp()` })
+    .onConflict((conflict) => conflict.columns(['dueAt', 'job']).doNothing())
+    .returning('job')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+interface ClaimedRun {
+  job: string;
+  dueAt: Date;
+  run: Jobs[string];
+  onEnd: (run: EndedRun) => void;
+}
+
+async function runClaimed(db: Database, { job, dueAt, run, onEnd }: ClaimedRun): Promise<void> {
+  const started = performance.now();
+  const error = await run(dueAt).then(
+    () => undefined,
+    (reason: unknown) => reason ?? new Error('no reason'),
+  );
+  const message = error instanceof Error ? error.message : String(error);
+  await db
+    .updateTable('jobRuns')
+    .set({
+      outcome: error === undefined ? 'done' : 'failed',
+      error: error === undefined ? null : message.slice(0, LONGEST_ERROR),
+      finishedAt: sql<Date>`clock_timestamp()`,
+    })
+    .where('dueAt', '=', dueAt)
+    .where('job', '=', job)
+    .execute();
+  onEnd({ job, seconds: (performance.now() - started) / 1000, error });
+}
+
+/** What the ledger says of a job. */
+export interface JobState {
+  job: string;
+  lastStart: Date;
+  lastSuccess: Date | null;
+  /** Runs of the last day that failed or were interrupted. */
+  failures: number;
+}
+
+export async function readJobStates(db: Database): Promise<JobState[]> {
+  const { rows } = await sql<JobState>`
+    select job, max(started_at) as "lastStart",
+      max(finished_at) filter (where outcome = 'done') as "lastSuccess",
+      (count(*) filter (where outcome in ('failed', 'interrupted')
+        and due_at > clock_timestamp() - interval '1 day'))::integer as failures
+    from job_runs group by job order by job`.execute(db);
+  return rows;
+}
+
+/** Deletes runs that are older than a day, except the last success of each job. */
+export async function deleteOldJobRuns({ db }: DataContext): Promise<void> {
+  await sql`
+    delete from job_runs where due_at < clock_timestamp() - interval '1 day'
+      and due_at < coalesce((select max(due_at) from job_runs as later
+        where later.job = job_runs.job and later.outcome = 'done'), 'infinity')`.execute(db);
+}
