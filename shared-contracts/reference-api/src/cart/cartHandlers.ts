@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import { inTransaction } from '../database/inTransaction';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { findTokenOwner } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
@@ -25,7 +26,7 @@ export const cartHandlers: Handlers<
     if (!customerUuid && !(await isUsableCart(db, body.cartUuid, now()))) {
       await consumeRateLimit(context, NEW_CARTS, address);
     }
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(db, async (trx) => {
       const offer = await findOffer(trx, body);
       const given = body.cartUuid;
       const cartUuid = await lockOrCreateCart(trx, { given, customerUuid, now: now() });
@@ -75,7 +76,7 @@ export const cartHandlers: Handlers<
   getPublicCart: ({ query }, context) => readCart(context.db, context, query.cartUuid),
 
   changeCartItem({ params, query, body }, context) {
-    return context.db.transaction().execute(async (trx) => {
+    return inTransaction(context.db, async (trx) => {
       const line = await findLine(trx, query.cartUuid, params.cartItemUuid, context.now());
       if (line.removedAt || line.place !== 'cart') throw notFound('That cart item');
       const wanted = { productUuid: line.productUuid, productVariantUuid: line.variantUuid };
@@ -93,7 +94,7 @@ export const cartHandlers: Handlers<
   },
 
   removeCartItem({ params, query }, context) {
-    return context.db.transaction().execute(async (trx) => {
+    return inTransaction(context.db, async (trx) => {
       const now = context.now();
       const line = await findLine(trx, query.cartUuid, params.cartItemUuid, now);
       if (line.removedAt) throw notFound('That cart item');
@@ -113,7 +114,7 @@ export const cartHandlers: Handlers<
   },
 
   moveCartItem({ params, query, body }, context) {
-    return context.db.transaction().execute(async (trx) => {
+    return inTransaction(context.db, async (trx) => {
       const now = context.now();
       const line = await findLine(trx, query.cartUuid, params.cartItemUuid, now);
       if (line.removedAt && line.removedAt <= undoCutoff(now)) throw notFound('That cart item');

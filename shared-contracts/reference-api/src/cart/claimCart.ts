@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction';
 import type { DatabaseTransaction } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
 import { lifetimeStart } from '../http/testSession';
@@ -7,7 +8,7 @@ import { cartExpiryCutoff, parseCartUuid, readCart } from './carts';
 export const claimHandlers: Handlers<'claimCart'> = {
   claimCart({ customerUuid, body }, context) {
     const { db, now } = context;
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(db, async (trx) => {
       const own = await lockCustomerCart(trx, customerUuid, now());
       const visitors = await lockVisitorsCart(trx, body.cartUuid, now());
       if (!visitors) return readCart(trx, context, own);

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
@@ -18,7 +19,7 @@ export const promoHandlers: Handlers<'applyPromoCode' | 'removePromoCode'> = {
       { limit: PER_ADDRESS, subject: address },
       { limit: PER_CART, subject: parseCartUuid(query.cartUuid) ?? '' },
     ]);
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(db, async (trx) => {
       const cartUuid = await lockCart(trx, query.cartUuid, now());
       const { code } = body;
       const promo = await trx
@@ -37,7 +38,7 @@ export const promoHandlers: Handlers<'applyPromoCode' | 'removePromoCode'> = {
   },
 
   removePromoCode({ query }, context) {
-    return context.db.transaction().execute(async (trx) => {
+    return inTransaction(context.db, async (trx) => {
       const cartUuid = await lockCart(trx, query.cartUuid, context.now());
       await setCode(trx, cartUuid, null);
       return readCart(trx, context, cartUuid);

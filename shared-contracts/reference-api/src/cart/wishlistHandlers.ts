@@ -3,6 +3,7 @@ import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
+import { inTransaction } from '../database/inTransaction';
 import { lockName } from '../database/locks';
 import type { Database } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
@@ -21,7 +22,7 @@ export const wishlistHandlers: Handlers<
 
   addWishlistEntry({ customerUuid, body }, context) {
     const { productUuid } = body;
-    return context.db.transaction().execute(async (trx) => {
+    return inTransaction(context.db, async (trx) => {
       // The lock keeps concurrent wishes within the limit. It also ensures that the same wish from
       // two tabs is stored only once.
       await lockName(trx, `wishlist of ${customerUuid}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import { isSettled } from '../complaints/isSettled';
 import { type LockedComplaint, lockCase } from '../complaints/lockCase';
+import { inTransaction } from '../database/inTransaction';
 import { type LockedOrder, lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
@@ -36,7 +37,7 @@ export interface Decision {
 export async function decideCase(context: PaymentContext, decision: Decision): Promise<string> {
   const { db, now } = context;
   const { uuid, kind } = decision;
-  const paid = await db.transaction().execute(async (trx) => {
+  const paid = await inTransaction(db, async (trx) => {
     const order = await lockOrderOfCase(trx, uuid);
     const { complaint } = await lockCase(trx, uuid);
     if (isSettled(complaint)) throw new OrderRefusal(`The complaint ${uuid} is settled already.`);

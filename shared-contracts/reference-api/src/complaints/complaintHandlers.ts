@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction';
 import { countPages, offsetOf } from '../database/paging';
 import { translateName } from '../database/translations';
 import type { Handlers } from '../http/Handlers';
@@ -60,7 +61,7 @@ export const complaintHandlers: Handlers<
   },
 
   deleteComplaint({ customerUuid, params: { uuid } }, { db }) {
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(db, async (trx) => {
       await lockOpenComplaint(trx, customerUuid, uuid);
       await trx.deleteFrom('complaints').where('uuid', '=', uuid).execute();
       return { isDone: true as const };

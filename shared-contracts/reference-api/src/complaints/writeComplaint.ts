@@ -3,6 +3,7 @@ import type {
   createComplaint as createComplaintCall,
   updateComplaint as updateComplaintCall,
 } from '@marketplace/contracts/api/complaints';
+import { inTransaction } from '../database/inTransaction';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
@@ -57,7 +58,7 @@ export async function updateComplaint(
 ) {
   const { db, mediaUrl } = context;
   const { problemCategoryUuid, description, imageUrls, wish, quantity: wanted } = body;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { line } = await lockOpenComplaint(trx, customerUuid, uuid);
     if (problemCategoryUuid) await checkProblemCategory(trx, problemCategoryUuid, line);
     const quantity = wanted && (await claimPieces(trx, line, { wanted, except: uuid }));

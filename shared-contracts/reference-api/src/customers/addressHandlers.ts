@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInput } from '@marketplace/contracts/api/addresses';
+import { inTransaction } from '../database/inTransaction';
 import { countPages, offsetOf } from '../database/paging';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
@@ -59,7 +60,7 @@ export const addressHandlers: Handlers<
 
   async updateAddress({ customerUuid, params, body }, { db, language }) {
     const { isDefault, ...fields } = body;
-    const changed = await db.transaction().execute(async (trx) => {
+    const changed = await inTransaction(db, async (trx) => {
       await lockAddresses(trx, customerUuid);
       if (isDefault) await clearDefault(trx, customerUuid);
       const updated = await trx
@@ -78,7 +79,7 @@ export const addressHandlers: Handlers<
   },
 
   async deleteAddress({ customerUuid, params }, { db }) {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await lockAddresses(trx, customerUuid);
       const deleted = await trx
         .deleteFrom('addresses')

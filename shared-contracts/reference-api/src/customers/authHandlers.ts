@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction';
 import type { Database } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import { issueToken, revokeToken } from '../http/accessTokens';
@@ -23,7 +24,7 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     await restoreUse();
     // Revokes the token that this browser sent, because somebody else may have planted it there.
     if (token) await revokeToken(db, token);
-    const signedIn = await db.transaction().execute(async (trx) => {
+    const signedIn = await inTransaction(db, async (trx) => {
       // The lock lasts until the new token is stored. A simultaneous password reset happens either
       // after that and revokes the token, or before and makes this password wrong.
       const same = await trx

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction';
 import type { DataContext } from '../database/schema';
 import { createToken, hashOf } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
@@ -22,7 +23,7 @@ export async function createDataLink(
 ): Promise<string> {
   const token = createToken();
   const { customerUuid } = checked;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockCredentials(trx, checked);
     await trx
       .insertInto('dataLinks')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../database/inTransaction';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { hashOf } from '../http/accessTokens';
@@ -93,7 +94,7 @@ export async function tradeGuestCode(context: ApiContext, typed: TypedCode) {
     .execute();
   const { uuid, orderUuid } = await findTyped(otp, rows);
   await restoreUse();
-  const { isFirst, ...issued } = await db.transaction().execute((trx) =>
+  const { isFirst, ...issued } = await inTransaction(db, (trx) =>
     issueToken(trx, {
       uuid,
       phone,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '../database/inTransaction';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
@@ -42,7 +43,7 @@ export const passwordHandlers: Handlers<
     await assertUncommonPassword(context, { password: body.password, account: named, address });
     const code = await verifyResetCode(context, { ...body, address, device });
     const passwordHash = await hashPassword(body.password);
-    const customer = await context.db.transaction().execute(async (trx) => {
+    const customer = await inTransaction(context.db, async (trx) => {
       const { customerUuid } = code;
       await lockPhone(trx, customerUuid);
       const changed = await trx

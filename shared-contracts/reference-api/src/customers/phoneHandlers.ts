@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isUniqueViolation } from '../database/errors';
+import { inTransaction } from '../database/inTransaction';
 import { lockName } from '../database/locks';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
@@ -48,7 +49,7 @@ export const phoneHandlers: Handlers<'getPhoneChange' | 'beginPhoneChange' | 'co
       await consumeCodeRateLimit(context, { account: phone, address, device });
       const { code, ...newCode } = await createOneTimeCode(now());
       const change = { ...newCode, phone, askedFrom: hashNetwork(address), ownTries: 0, tries: 0 };
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await lockCredentials(trx, { customerUuid, passwordHash, token });
         await trx
           .insertInto('phoneChanges')

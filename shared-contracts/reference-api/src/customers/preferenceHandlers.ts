@@ -1,4 +1,5 @@
 import { isLocale } from '@marketplace/contracts/i18n/locale';
+import { inTransaction } from '../database/inTransaction';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
@@ -11,7 +12,7 @@ export const preferenceHandlers: Handlers<'getPreferences' | 'updatePreferences'
   getPreferences: ({ customerUuid }, { db }) => readPreferences(db, customerUuid),
 
   updatePreferences: ({ customerUuid, body }, { db, now }) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const { messageLanguage, isSubscribed } = body;
       if (messageLanguage !== undefined) {
         await trx

@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '../database/errors';
+import { inTransaction } from '../database/inTransaction';
 import type { Database } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
@@ -76,7 +77,7 @@ async function changeEmail(
 ): Promise<void> {
   const { uuid, email: old } = before;
   await consumeRateLimit(context, RATE_LIMITS.emailChanged.account, uuid);
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     await lockCredentials(trx, checked);
     // Fails if another account has the address, even if that account got it in the meantime. The
     // transaction then changes nothing.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { inTransaction } from '../database/inTransaction';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction, DataContext } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
@@ -77,7 +78,7 @@ export async function consumeRateLimits(
     .flatMap((use): RateLimitUse[] => (use.past ? [use, use.past] : [use]))
     .map(({ limit, subject, uses: count = 1 }) => ({ limit, count, key: keyOf(limit, subject) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const waits = new Map<string, number>();
     for (const [key, { limit, count }] of new Map(uses.map((use) => [use.key, use]))) {
       await lockName(trx, key);

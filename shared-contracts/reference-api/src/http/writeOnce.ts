@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiCallId } from '@marketplace/contracts/api/apiCalls';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { inTransaction } from '../database/inTransaction';
 import type { Database, DatabaseTransaction, DataContext } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 import { lifetimeStart } from './testSession';
@@ -193,24 +194,29 @@ export async function releaseWriteKey(
 
 /**
  * Runs `write` only once per key, in one transaction. A repeated request gets the stored reply to
- * the first request. If `write` fails, the rollback also releases the key.
+ * the first request. If `write` fails, the rollback also releases the key. `write` must have no
+ * effects outside the database (`inTransaction`).
  */
 export function writeOnce<Reply>(
   { db, now }: DataContext,
   key: WriteKey | undefined,
   write: (trx: DatabaseTransaction) => Promise<Reply>,
 ): Promise<Reply> {
-  return db.transaction().execute(async (trx) => {
-    if (!key) return write(trx);
-    const claimedAt = lifetimeStart(now());
-    const earlier = await claimWriteKey(trx, key, { now: claimedAt });
-    // The cast is safe: `claimWriteKey` has checked that the earlier request had the same call and
-    // body.
-    if (earlier) return earlier.reply as Reply;
-    const reply = await write(trx);
-    await keepReply(trx, { ...key, claimedAt }, reply);
-    return reply;
-  });
+  return inTransaction(
+    db,
+    async (trx) => {
+      if (!key) return write(trx);
+      const claimedAt = lifetimeStart(now());
+      const earlier = await claimWriteKey(trx, key, { now: claimedAt });
+      // The cast is safe: `claimWriteKey` has checked that the earlier request had the same call and
+      // body.
+      if (earlier) return earlier.reply as Reply;
+      const reply = await write(trx);
+      await keepReply(trx, { ...key, claimedAt }, reply);
+      return reply;
+    },
+    { isRepeatable: key !== undefined },
+  );
 }
 
 /** Deletes keys that are older than a day, except those with which orders were placed. */

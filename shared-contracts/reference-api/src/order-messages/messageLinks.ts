@@ -1,4 +1,5 @@
 import { type OptionalMessage, optionalMessage } from '@marketplace/contracts/api/customers';
+import { inTransaction } from '../database/inTransaction';
 import type { DataContext } from '../database/schema';
 import { createToken, hashOf } from '../http/accessTokens';
 import type { ApiContext, Job } from '../http/Handlers';
@@ -68,7 +69,7 @@ export async function chooseByLink(
   const isDeclined = (each: OptionalMessage) =>
     wanted ? !wanted.includes(each) : declined.includes(each) || kind === null || kind === each;
   const kinds = optionalMessage.options.filter(isDeclined);
-  await context.db.transaction().execute((trx) => saveDeclined(trx, link, kinds, context.now()));
+  await inTransaction(context.db, (trx) => saveDeclined(trx, link, kinds, context.now()));
 }
 
 export const deleteExpiredMessageLinks: Job = async ({ db, now }) => {

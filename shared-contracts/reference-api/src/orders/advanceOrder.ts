@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
+import { inTransaction } from '../database/inTransaction';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
@@ -30,7 +31,7 @@ export async function advanceOrder(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   { orderNumber, parcelNumber, to, handOverCode }: Advance,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const order = await lockOrderByNumber(trx, orderNumber);
     const parcels = await trx
       .selectFrom('parcels')

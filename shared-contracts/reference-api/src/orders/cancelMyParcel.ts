@@ -1,4 +1,5 @@
 import type { Order } from '@marketplace/contracts/api/orders';
+import { inTransaction } from '../database/inTransaction';
 import { lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
@@ -26,7 +27,7 @@ export async function cancelMyParcel(cancelling: Cancelling, context: ApiContext
   const { orderer, orderUuid, parcelUuid, reason } = cancelling;
   const note = reason ? `${CANCELLED_BY_CUSTOMER}: ${reason}` : CANCELLED_BY_CUSTOMER;
   const now = context.now();
-  const { returned, refundUuid } = await context.db.transaction().execute(async (trx) => {
+  const { returned, refundUuid } = await inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, orderUuid);
     if (!order || !isOwnOrder(orderer, order)) throw notFound('That parcel');
     const parcels = await trx

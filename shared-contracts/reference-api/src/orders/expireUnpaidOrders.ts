@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction';
 import { lockOrder } from '../database/locks';
 import type { ApiContext, Job } from '../http/Handlers';
 import { queryGateways } from '../payments/queryGateways';
@@ -33,7 +34,7 @@ export const expireUnpaidOrders: Job = async (context) => {
  */
 export async function expireOrder(context: ApiContext, orderUuid: string): Promise<boolean> {
   const now = context.now();
-  const cancelled = await context.db.transaction().execute(async (trx) => {
+  const cancelled = await inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, orderUuid);
     if (!order?.paymentExpiresAt || order.paymentExpiresAt > now) return undefined;
     return cancelOrder(trx, { order, note: 'Not paid in time', now });

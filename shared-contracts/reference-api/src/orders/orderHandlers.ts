@@ -3,6 +3,7 @@ import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readOrderComplaints } from '../complaints/readComplaints';
 import { readHandOvers } from '../complaints/readHandOvers';
 import { tradeGuestCode } from '../customers/guestCodes';
+import { inTransaction } from '../database/inTransaction';
 import { lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
@@ -109,7 +110,7 @@ interface Cancelling {
  */
 export async function cancelMyOrder(cancelling: Cancelling, context: ApiContext): Promise<Order> {
   const { orderer, orderUuid, reason } = cancelling;
-  const { returned, refundUuid } = await context.db.transaction().execute(async (trx) => {
+  const { returned, refundUuid } = await inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, orderUuid);
     if (!order || !isOwnOrder(orderer, order)) throw notFound('That order');
     if (order.status === 'cancelled') {

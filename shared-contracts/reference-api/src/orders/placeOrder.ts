@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { Order, placeOrder as placeOrderCall } from '@marketplace/contracts/api/orders';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
+import { inTransaction } from '../database/inTransaction';
 import type { DatabaseTransaction } from '../database/schema';
 import { assertDelivered } from '../delivery-terms/deliveryArea';
 import { chargeParcels, sumCharges } from '../delivery-terms/deliveryCharges';
@@ -45,16 +46,24 @@ interface Placing {
 export async function placeOrder(placing: Placing, context: ApiContext): Promise<Order> {
   const { db, payments } = context;
   assertMethodOffered(payments, placing.wanted.paymentMethod);
-  const { order, sold } = await db.transaction().execute(async (trx) => {
-    const placed = await placeInside(trx, placing, context);
-    // The order is read before the commit, so that a failure undoes the order.
-    const [read] = await readOrders(trx, context, [placed.uuid]);
-    return { order: read, sold: placed.sold };
-  });
+  const { order, sold } = await inTransaction(
+    db,
+    async (trx) => {
+      const placed = await placeInside(trx, placing, context);
+      // The order is read before the commit, so that a failure undoes the order.
+      const [read] = await readOrders(trx, context, [placed.uuid]);
+      return { order: read, sold: placed.sold };
+    },
+    { isRepeatable: hasKey(placing) },
+  );
   if (!order) throw notFound('That order');
   await updateSoldCounts(context, sold);
   return order;
 }
+
+/** True if a repeated request finds the order: a guest's token is spent on one order. */
+const hasKey = ({ writeKey, orderer }: Placing) =>
+  writeKey !== undefined || orderer.guest !== undefined;
 
 async function placeInside(trx: DatabaseTransaction, placing: Placing, context: ApiContext) {
   const { orderer, network, writeKey, wanted } = placing;

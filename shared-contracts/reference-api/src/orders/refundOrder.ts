@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { isManual } from '../delivery-terms/manualRefunds';
@@ -38,7 +39,7 @@ export async function refundOrder(
 ): Promise<string> {
   const { db, now } = context;
   const note = reason ? `Paid back by the shop: ${reason}` : 'Paid back by the shop';
-  const made = await db.transaction().execute(async (trx) => {
+  const made = await inTransaction(db, async (trx) => {
     const order = await lockOrderByNumber(trx, orderNumber);
     const [paid, ...due] = await readRefundable(trx, order);
     if (!paid) {
@@ -95,7 +96,7 @@ async function keepRefunded<Refund extends { uuid: string }>(
  * payment gateway does not refund
  */
 export async function retryRefunds(context: PaymentContext, orderNumber: number): Promise<string> {
-  const refundable = await context.db.transaction().execute(async (trx) => {
+  const refundable = await inTransaction(context.db, async (trx) => {
     return readRefundable(trx, await lockOrderByNumber(trx, orderNumber));
   });
   const due = refundable.filter(({ status, isManual }) => status === 'refund-due' && !isManual);

@@ -4,6 +4,7 @@ import { plainName } from '@marketplace/contracts/api/typedText';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import { logAccess } from '../customers/logAccess';
 import { notifyOwner } from '../customers/notifyOwner';
+import { inTransaction } from '../database/inTransaction';
 import { lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { isManual } from '../delivery-terms/manualRefunds';
@@ -77,7 +78,7 @@ export const refundAccountHandlers: Handlers<
   async chooseRefundAccount({ customerUuid, params, body: { accountUuid }, address }, context) {
     await consumeRateLimit(context, WRITING, customerUuid);
     const uuid = params.refundUuid;
-    const { number, isOther, reply } = await context.db.transaction().execute(async (trx) => {
+    const { number, isOther, reply } = await inTransaction(context.db, async (trx) => {
       const order = await lockOrder(trx, params.id);
       if (order?.customerUuid !== customerUuid) throw notFound('That refund');
       const refund = await trx

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction';
 import { lockOrder } from '../database/locks';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { isManual, noteManual } from '../delivery-terms/manualRefunds';
@@ -68,7 +69,7 @@ export async function recordFailedRefund(
 ): Promise<boolean> {
   const { db, now } = context;
   return changeDue(context, paymentUuid, async ({ orderUuid, method }) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const order = await lockOrder(trx, orderUuid);
       await assertTried(trx);
       if (method !== 'cash-on-delivery') await noteManual(trx, paymentUuid);
@@ -148,7 +149,7 @@ async function recordRefund(
   { uuid: paymentUuid, orderUuid }: Due,
   findDestination: (trx: DatabaseTransaction) => Promise<string | null> = async () => null,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockOrder(trx, orderUuid);
     const refundedTo = await findDestination(trx);
     await queueMessage(trx, { orderUuid, kind: 'refunded', subjectUuid: paymentUuid, now: now() });

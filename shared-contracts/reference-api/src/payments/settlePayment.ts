@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction';
 import { type LockedOrder, lockOrder } from '../database/locks';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
@@ -21,7 +22,7 @@ export async function settlePayment(
   verdict: Verdict,
 ): Promise<void> {
   const { db, log, now } = context;
-  const settled = await db.transaction().execute(async (trx): Promise<Settled> => {
+  const settled = await inTransaction(db, async (trx): Promise<Settled> => {
     const found = await findPayment(trx, method, verdict.invoice);
     const order = found && (await lockOrder(trx, found.orderUuid));
     // Reads the payment again now that the order is locked, because a payment's status changes only

@@ -4,6 +4,7 @@ import type {
   startPayment as startPaymentCall,
 } from '@marketplace/contracts/api/payments';
 import { orderPath } from '@marketplace/contracts/routes';
+import { inTransaction } from '../database/inTransaction';
 import { type LockedOrder, lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
@@ -67,7 +68,7 @@ export async function startPayment(
   // Queries the gateways first, because a shopper who has paid but not returned to the shop must
   // not be asked to pay a second time.
   if (await isOwn(context, asked)) await queryGateways(context, orderUuid);
-  const begun = await db.transaction().execute(async (trx) => {
+  const begun = await inTransaction(db, async (trx) => {
     const phone = await lockPhoneOf(trx, orderUuid);
     const locked = await lockOrder(trx, orderUuid);
     if (!locked || !isOwnOrder(orderer, locked)) throw notFound('That order');
@@ -145,7 +146,7 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
     return gatewayUrl;
   } catch (err) {
     log.error({ err, paymentUuid: uuid }, 'a gateway did not start a payment');
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const locked = await lockOrder(trx, order.uuid);
       if (!locked) return;
       // Changes an order that was a cash order back to cash. Otherwise, it would keep the deadline

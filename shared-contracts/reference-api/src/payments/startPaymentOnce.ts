@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@marketplace/contracts/api/payments';
+import { inTransaction } from '../database/inTransaction';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { lifetimeStart } from '../http/testSession';
@@ -96,9 +97,9 @@ async function claimOrWait(
 ): Promise<Reply | { claimedAt: Date }> {
   for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += PAUSE_MS) {
     const claimedAt = lifetimeStart(context.now());
-    const earlier = await context.db
-      .transaction()
-      .execute((trx) => claimWriteKey(trx, key, { now: claimedAt }));
+    const earlier = await inTransaction(context.db, (trx) =>
+      claimWriteKey(trx, key, { now: claimedAt }),
+    );
     if (!earlier) return { claimedAt };
     if (earlier.reply !== null) {
       const stored = { ...key, createdAt: earlier.createdAt };

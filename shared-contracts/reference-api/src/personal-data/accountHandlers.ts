@@ -7,6 +7,7 @@ import { logAccess } from '../customers/logAccess';
 import { notifyOwner } from '../customers/notifyOwner';
 import { hashPassword } from '../customers/passwords';
 import { RATE_LIMITS } from '../customers/rateLimits';
+import { inTransaction } from '../database/inTransaction';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { unauthorized } from '../http/ApiProblem';
 import { hashOf } from '../http/accessTokens';
@@ -27,7 +28,7 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
     const { phone } = await readContacts(context.db, customerUuid);
     await assertUncommonPassword(context, { password, account: phone, address });
     const passwordHash = await hashPassword(password);
-    const customer = await context.db.transaction().execute(async (trx) => {
+    const customer = await inTransaction(context.db, async (trx) => {
       await lockCredentials(trx, { customerUuid, passwordHash: checked, token });
       await trx
         .updateTable('customers')

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction';
 import type { Database, DatabaseTransaction } from '../database/schema';
 
 /**
@@ -41,7 +42,7 @@ export async function readRating(db: Database, productUuid: string): Promise<Rat
  * @returns false if the review does not exist
  */
 export async function removeReview(db: Database, uuid: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const review = await trx
       .selectFrom('reviews')
       .select('productUuid')

@@ -1,4 +1,5 @@
 import { hashPassword, verifyPassword } from '../customers/passwords';
+import { inTransaction } from '../database/inTransaction';
 import type { Database } from '../database/schema';
 import { createToken } from '../http/accessTokens';
 import { customerUuid, DEMO_PASSWORD, readCustomers } from './customers';
@@ -22,7 +23,7 @@ export async function closeDemoAccounts(db: Database): Promise<number> {
   const open = rows.filter((_, index) => areOpen[index]).map(({ uuid }) => uuid);
   for (const uuid of open) {
     const passwordHash = await hashPassword(createToken());
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await trx.updateTable('customers').set({ passwordHash }).where('uuid', '=', uuid).execute();
       await trx.deleteFrom('accessTokens').where('customerUuid', '=', uuid).execute();
     });

@@ -1,5 +1,6 @@
 import { productPath } from '@marketplace/contracts/routes';
 import { sql } from 'kysely';
+import { inTransaction } from '../database/inTransaction';
 import type { ApiContext, Job } from '../http/Handlers';
 import { stockAlertMessage } from './stockAlertMessages';
 import { createStopLink } from './stopLinks';
@@ -49,7 +50,7 @@ export const notifyStockAlerts: Job = async (context) => {
  */
 async function tell({ db, now, messenger, publicUrls }: ApiContext, alert: DueAlert) {
   const { uuid, contact, language, name, handle, variantUuid } = alert;
-  const token = await db.transaction().execute(async (trx) => {
+  const token = await inTransaction(db, async (trx) => {
     const claimed = await trx
       .deleteFrom('stockAlerts')
       .where('uuid', '=', uuid)

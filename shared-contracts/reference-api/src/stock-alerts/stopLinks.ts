@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { inTransaction } from '../database/inTransaction';
 import type { Database, DatabaseTransaction, DataContext } from '../database/schema';
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -43,7 +44,7 @@ export function findStopLink(db: Database, token: string) {
  * @returns false if the link does not exist
  */
 export async function stopByLink({ db, now }: DataContext, token: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const link = await trx
       .updateTable('stockAlertLinks')
       .set({ stoppedAt: now() })
