@@ -8,9 +8,9 @@ import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { startDevelopment } from '../commands/dev/startDevelopment';
 import { liveVersion } from '../release/Registry';
 import { copyRepository, type RepositoryCopy } from './copyRepository';
-import { startDevelopment } from './startDevelopment';
 import { startTestShop } from './startTestShop';
 
 const CONTACT = 'mf-content/src/routes/contact.tsx';
@@ -45,7 +45,7 @@ test('npm run dev replaces a changed component in the open page, and typed text 
   test.setTimeout(900_000);
   const copy = await copyRepository('developer-loop');
   const parts = ['mf-content', 'mf-catalog'];
-  const { edit, printed, stop, origin } = await startDevelopment(copy, parts, {
+  const { edit, printed, stop, origin } = await startDevelopment(copy.folder, parts, {
     DATA_DIR: stack.dataDir,
     RELEASES_URL: copy.releases,
     API_ORIGIN: stack.apiOrigin,
@@ -161,7 +161,7 @@ test('npm run dev --from runs a package from source with the releases and the AP
     expect(stderr).toMatch(/^http:\S+ does not answer \([^\n]+\.\n$/);
   });
   const { edit, stop, origin } = await startDevelopment(
-    copy,
+    copy.folder,
     ['mf-catalog', '--from', shop.origin],
     env,
   );

@@ -2,8 +2,8 @@ import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { startDevelopment } from '../commands/dev/startDevelopment';
 import { copyRepository } from './copyRepository';
-import { startDevelopment } from './startDevelopment';
 import { startTestShop } from './startTestShop';
 
 const CONTACT = 'mf-content/src/routes/contact.tsx';
@@ -24,7 +24,7 @@ test('a test session runs what npm run dev builds on this machine, on the server
   const PORT = String(await findFreePort());
   const from = `http://localhost:${PORT}`;
   const shop = await startTestShop({ QA_ORIGINS: `https://builds.example,${from}` });
-  const development = await startDevelopment(copy, ['mf-content'], {
+  const development = await startDevelopment(copy.folder, ['mf-content'], {
     DATA_DIR: stack.dataDir,
     RELEASES_URL: copy.releases,
     API_ORIGIN: stack.apiOrigin,

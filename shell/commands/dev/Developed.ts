@@ -65,8 +65,7 @@ export class Developed {
       ...own.environment,
       PORT: String(gatewayPort),
       RENDER_WORKERS: '1',
-      // New builds are seen sooner, and a page that fails shows its error in place of the last build.
-      TRIAL_PAGES: '0',
+      SOURCE_PARTS: [...parts, ...laterParts].join(),
     });
     developed.server = await serveBuilds({
       port,

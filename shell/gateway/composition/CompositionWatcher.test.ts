@@ -34,9 +34,9 @@ describe('a running gateway', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('without trial pages, switches to a release whose pages throw, but to none without code', async () => {
+  it('in development, switches to a release whose pages throw, but to none without code', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
-    const { ask } = await start(undefined, { isCold: true });
+    const { ask } = await start(undefined, { sourceParts: ['mf_content'] });
     writeRelease('mf_content', '2', '<!doctype html>');
     writeRegistry({ mf_content: '2' });
     await until(() => find('composition-refused') !== undefined);

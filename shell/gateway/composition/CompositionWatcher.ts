@@ -20,8 +20,11 @@ import {
   startCandidate,
 } from './startCandidate';
 
-/** Interval between two reads of the registry, ms: from a local folder, and over the network. */
-const POLL_INTERVAL_MS = { folder: 250, network: 1000 };
+/**
+ * Interval between two reads of the registry, ms: from the folder of a development command, from a
+ * local folder, and over the network.
+ */
+const POLL_INTERVAL_MS = { development: 50, folder: 250, network: 1000 };
 
 interface Wanted {
   /** The live composition of the registry. */
@@ -61,7 +64,7 @@ export class CompositionWatcher {
     const breakers = new RemoteBreakers(report);
     const drain = (pool: RenderWorkers) => this.drain(pool);
     const pathsOf = (part: PartName) => this.registry[part]?.paths ?? [];
-    const standby = new WorkerStandby();
+    const standby = new WorkerStandby(config.sourceParts);
     this.context = { config, store, report, breakers, standby, drain, pathsOf };
     this.canaries = new CanaryPools(this.context);
   }
@@ -125,14 +128,18 @@ export class CompositionWatcher {
 
   private schedule(): void {
     if (this.isStopped) return;
-    const isRemote = /^(https?|s3):/.test(this.config.releasesUrl);
-    const interval = isRemote ? POLL_INTERVAL_MS.network : POLL_INTERVAL_MS.folder;
-    this.timer = setTimeout(async () => {
-      await this.poll().catch(({ message }: Error) => {
-        this.reportOnce({ event: 'poll-failed', why: message });
-      });
-      this.schedule();
-    }, interval);
+    const { releasesUrl, sourceParts } = this.config;
+    const isRemote = /^(https?|s3):/.test(releasesUrl);
+    const local = sourceParts ? POLL_INTERVAL_MS.development : POLL_INTERVAL_MS.folder;
+    this.timer = setTimeout(
+      async () => {
+        await this.poll().catch(({ message }: Error) => {
+          this.reportOnce({ event: 'poll-failed', why: message });
+        });
+        this.schedule();
+      },
+      isRemote ? POLL_INTERVAL_MS.network : local,
+    );
   }
 
   private async poll(): Promise<void> {

@@ -49,7 +49,8 @@ export async function startCandidate(
   before?: Candidate,
 ): Promise<Candidate> {
   const { releasesUrl, releaseTrust, releaseChannel, dataDir, apiOrigin, market } = config;
-  const { workers: size, workerMemoryBytes: memoryLimit, isCold = false } = config;
+  const { workers: size, workerMemoryBytes: memoryLimit } = config;
+  const isCold = config.sourceParts !== undefined;
   const place = { releasesUrl, releaseTrust, releaseChannel, dataDir, apiOrigin };
   const { unread, refused, ...tables } = await readTables(
     { ...store, pathsOf },

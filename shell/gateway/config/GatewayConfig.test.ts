@@ -9,7 +9,6 @@ describe('readGatewayConfig', () => {
     [{ PORT: 'abc' }, 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000"; it must be a whole number from 0 to 65535.'],
     [{ RENDER_WORKERS: '1.5' }, 'RENDER_WORKERS is "1.5"; it must be a whole number from 1 to 64.'],
-    [{ TRIAL_PAGES: 'no' }, 'TRIAL_PAGES is "no"; it must be a whole number from 0 to 1.'],
     [{ RENDER_WORKERS: '0' }, 'RENDER_WORKERS is "0"; it must be a whole number from 1 to 64.'],
     [
       { API_ORIGIN: 'api' },

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+<<<<<<< HEAD
 import type { MetricsAddress } from '@marketplace/contracts/server/metricsListener';
+=======
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+>>>>>>> 199cfc17 (npm run dev serves a build from a worker that has loaded all other releases, so its HTML is seen sooner; bench loop measures it)
 import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { REPOSITORY } from '../../release/packageSources';
@@ -34,8 +38,11 @@ export interface GatewayConfig {
   dataDir: string;
   /** Render processes per composition, at least 1. The gateway keeps one more on standby. */
   workers: number;
-  /** True if no page of a new release is rendered before the release serves. */
-  isCold?: boolean;
+  /**
+   * Parts that a development command builds from source. No page of a build is rendered before the
+   * build serves, and the process on standby has loaded the other releases.
+   */
+  sourceParts?: readonly PartName[];
   /** Memory (resident bytes) above which a render process is replaced. */
   workerMemoryBytes: number;
   /** Memory of the page cache, bytes; 0 disables it. */
@@ -77,7 +84,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     releaseChannel: releases.channel,
     dataDir,
     workers: wholeNumber(environment, 'RENDER_WORKERS', 2, [1, 64]),
-    isCold: wholeNumber(environment, 'TRIAL_PAGES', 1, [0, 1]) === 0,
+    ...(environment.SOURCE_PARTS && { sourceParts: environment.SOURCE_PARTS.split(',') }),
     workerMemoryBytes: wholeNumber(environment, 'RENDER_WORKER_MB', 400, [0, 65_536]) * 2 ** 20,
     pageCacheBytes: wholeNumber(environment, 'PAGE_CACHE_MB', 64, [0, 65_536]) * 2 ** 20,
     ...(environment.METRICS_HOST && {

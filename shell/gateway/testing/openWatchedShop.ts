@@ -82,7 +82,7 @@ export function openShop() {
    * Starts the watcher of a gateway. After it has stopped, another watcher may use the same
    * folders.
    */
-  async function start(releasesUrl = folder, settings: Pick<GatewayConfig, 'isCold'> = {}) {
+  async function start(releasesUrl = folder, settings: Pick<GatewayConfig, 'sourceParts'> = {}) {
     events = [];
     const market = defaultMarketConfig;
     const config = {

@@ -12,11 +12,12 @@ import { EVERY_PART } from '../../release/signing/trustedKeys';
 import type { Composition } from '../releases/liveComposition';
 
 /**
- * Code of a minimal shell: like the real one, it passes each page to the remote that owns it. Its
- * page `/services` lists the remotes with a service.
+ * Code of a minimal shell: like the real one, it passes each page to the remote that owns it, and
+ * evaluates each release once. Its page `/services` lists the remotes with a service.
  */
 const SHELL = `
 const OWNERS = { '/blog': 'mf_content', '/product': 'mf_catalog', '/points': 'mf_loyalty' };
+const evaluated = {};
 exports.createRenderer = async (options) => {
   const { composition, slots, readManifest, readFile, evaluate, without = [] } = options;
   const remotes = {};
@@ -25,7 +26,9 @@ exports.createRenderer = async (options) => {
     const release = name + '/' + composition.versions[name];
     const manifest = await readManifest(...release.split('/'));
     const code = await readFile(manifest, 'server/remoteEntry.js');
-    remotes[name] = evaluate(code, 'http://releases.internal/' + release + '/server/remoteEntry.js');
+    const file = 'http://releases.internal/' + release + '/server/remoteEntry.js';
+    evaluated[release] ??= evaluate(code, file);
+    remotes[name] = evaluated[release];
   };
   for (const name of Object.keys(composition.versions)) {
     if (name === 'shell' || without.includes(name)) continue;

@@ -9,7 +9,7 @@ import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { Composition } from '../releases/liveComposition';
 import { MEMORY_TIMES, MemoryWatch } from './MemoryWatch';
 import type { RemoteBreakers } from './RemoteBreakers';
-import type { WorkerSettings } from './renderProtocol';
+import type { PoolSettings } from './renderProtocol';
 import type { Render, WorkerEnd, WorkerProcess } from './WorkerProcess';
 import type { WorkerStandby } from './WorkerStandby';
 
@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 10_000;
 /** A worker whose loop allocates memory is ended at this multiple of its memory limit. */
 const HARD_LIMIT = 1.5;
 
-export interface PoolOptions extends Omit<WorkerSettings, 'socket' | 'without' | 'changed'> {
+export interface PoolOptions extends Omit<PoolSettings, 'without' | 'changed'> {
   /** Number of render processes. */
   size: number;
   /** True if no worker renders a page before it is asked for one. */
@@ -211,20 +211,20 @@ export class RenderWorkers {
   }
 
   private async startOne(first?: readonly PartName[]): Promise<CompositionProblem[]> {
-    const { size: _size, memoryTimes: _times, isCold, ...settings } = this.options;
+    const { size: _size, memoryTimes: _times, isCold, ...options } = this.options;
     const changed = isCold ? [] : first;
-    const worker = this.takeProcess();
+    const settings: PoolSettings = {
+      ...options,
+      memoryLimit: options.memoryLimit * HARD_LIMIT,
+      without: this.breakers.openIn(this.composition),
+      ...(changed && { changed }),
+    };
+    const worker = this.takeProcess(settings);
     this.all.add(worker);
     const ended = worker.ended.then((end) => this.handleEnd(worker, end));
     try {
-      const problems = await worker.start(
-        {
-          ...settings,
-          memoryLimit: settings.memoryLimit * HARD_LIMIT,
-          without: this.breakers.openIn(this.composition),
-          ...(changed && { changed }),
-        },
-        (event) => this.report({ ...event, composition: this.composition.id }),
+      const problems = await worker.start(settings, (event) =>
+        this.report({ ...event, composition: this.composition.id }),
       );
       this.ready.push(worker);
       for (const finish of this.waiting) finish();
@@ -237,9 +237,9 @@ export class RenderWorkers {
     }
   }
 
-  private takeProcess(): WorkerProcess {
+  private takeProcess(settings: PoolSettings): WorkerProcess {
     try {
-      return this.standby.take();
+      return this.standby.take(settings);
     } catch (error) {
       this.reportNotStarted({ detail: error instanceof Error ? error.message : 'unknown' });
       throw error;

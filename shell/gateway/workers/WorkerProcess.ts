@@ -5,11 +5,22 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import { type RemoteRelease, remoteInStack } from '../../src/federation/releaseAddress';
+<<<<<<< HEAD
 import { findWorker } from './buildWorker';
 import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from './renderProtocol';
+=======
+import { buildWorker } from './buildWorker';
+import type {
+  GatewayMessage,
+  HangReport,
+  PoolSettings,
+  WorkerEvent,
+  WorkerMessage,
+} from './renderProtocol';
+>>>>>>> 199cfc17 (npm run dev serves a build from a worker that has loaded all other releases, so its HTML is seen sooner; bench loop measures it)
 import { workerEnvironment } from './workerEnvironment';
 
 /**
@@ -46,11 +57,9 @@ export interface WorkerEnd {
   detail?: string;
 }
 
-type Settings = Omit<WorkerSettings, 'socket'>;
-
 /**
  * One render process. It stands by until it gets a composition, and renders the pages of that
- * composition until it ends.
+ * composition until it ends. It may load releases while it stands by.
  */
 export class WorkerProcess {
   readonly socket = path.join(tmpdir(), `render-${process.pid}-${randomUUID()}.sock`);
@@ -58,6 +67,8 @@ export class WorkerProcess {
   /** Pages that the process is rendering. */
   readonly renders = new Set<Render>();
   private readonly child: ChildProcess;
+  /** Releases that the process loads while it stands by, by part. */
+  private preloaded: Readonly<Record<PartName, string>> = {};
 
   /**
    * @throws Error if the system has no memory for a process, or no disk space for its script;
@@ -77,12 +88,28 @@ export class WorkerProcess {
     return this.child.pid;
   }
 
+  /** Makes the process load the releases of a composition, of which its later composition has all. */
+  preload(settings: PoolSettings): void {
+    this.preloaded = settings.composition.versions;
+    this.send({ preload: settings });
+  }
+
+  /** False if the process has loaded a release that a composition lacks or excludes. */
+  fits({ composition: { versions }, without }: PoolSettings): boolean {
+    return Object.entries(this.preloaded).every(
+      ([part, version]) => versions[part] === version && !without.includes(part),
+    );
+  }
+
   /**
    * Makes the process load and serve a composition.
    * @returns problems of pages that the process cannot render
    * @throws Error with the reason if the process ends before it serves
    */
-  start(settings: Settings, onEvent: (event: WorkerEvent) => void): Promise<CompositionProblem[]> {
+  start(
+    settings: PoolSettings,
+    onEvent: (event: WorkerEvent) => void,
+  ): Promise<CompositionProblem[]> {
     const ready = this.followStart(onEvent);
     this.send({ ...settings, socket: this.socket });
     return ready;
@@ -107,7 +134,7 @@ export class WorkerProcess {
   }
 
   /** Sends a message. An ended process is no error here, because `ended` reports the end. */
-  private send(message: WorkerSettings | 'drain'): void {
+  private send(message: GatewayMessage): void {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 

@@ -74,7 +74,7 @@ it.each([
   ['the signal that ended it', endBySignal, 'it ended with SIGKILL.'],
 ])('a worker that cannot start names %s', async (_reason, failingFork, reason) => {
   jest.spyOn(childProcess, 'fork').mockImplementation(failingFork);
-  worker = standby.take();
+  worker = standby.take(SETTINGS);
   await expect(worker.start(SETTINGS, jest.fn())).rejects.toThrow(
     `A render worker could not start: ${reason}`,
   );
@@ -94,7 +94,7 @@ describe('a process that cannot start', () => {
     'fails only its worker, and does not end the gateway, if %s',
     async (_reason, detail, failingFork) => {
       jest.spyOn(childProcess, 'fork').mockImplementation(failingFork as typeof fork);
-      worker = standby.take();
+      worker = standby.take(SETTINGS);
       await expect(worker.start(SETTINGS, jest.fn())).rejects.toThrow(
         `A render worker could not start: ${detail}`,
       );
@@ -115,7 +115,7 @@ describe('a process that cannot start', () => {
     'is started again on standby if its first start fails %s',
     async (_when, failingFork) => {
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
-      worker = standby.take();
+      worker = standby.take(SETTINGS);
       const forks = jest.spyOn(childProcess, 'fork').mockImplementation(failingFork);
       await jest.advanceTimersByTimeAsync(TWO_TRIES_MS);
       expect(forks).toHaveBeenCalledTimes(2);

@@ -11,7 +11,7 @@ import type { Tables } from '../releases/readTables';
 import type { BuildPlace } from '../releases/withBuilds';
 import type { SessionScripts } from './addPanel';
 
-/** The first message from the gateway to a render worker. */
+/** The message from the gateway that makes a render worker serve a composition. */
 export interface WorkerSettings extends ReleasePlace, Tables {
   composition: Composition;
   apiOrigin: string;
@@ -35,6 +35,15 @@ export interface WorkerSettings extends ReleasePlace, Tables {
   /** Resident memory in bytes at which a loop is ended before its time limit. */
   memoryLimit: number;
 }
+
+/** Settings that do not depend on the process. */
+export type PoolSettings = Omit<WorkerSettings, 'socket'>;
+
+/**
+ * A message from the gateway to a render worker. A worker may get `preload` before its settings: it
+ * then loads releases that its composition will contain.
+ */
+export type GatewayMessage = { preload: PoolSettings } | WorkerSettings | 'drain';
 
 /** File descriptor to which a worker's watchdog writes a `HangReport`. */
 export const WATCHDOG_PIPE = 4;

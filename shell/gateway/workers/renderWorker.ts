@@ -1,37 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import { buffer as readBody } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import vm from 'node:vm';
 import { type BrotliOptions, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 import { readTraceparent, TRACE_HEADER } from '@marketplace/contracts/trace';
-import type * as ServerBundle from '../../src/app/server/createRenderer';
 import type { Renderer } from '../../src/app/server/createRenderer';
 import type { Encoding } from '../edge/acceptedEncoding';
-import { openSpanExporter, spanOfCall } from '../monitoring/SpanExporter';
 import { reportMemory, reportToGateway } from '../monitoring/workerReports';
-import { withFaults } from '../releases/faultyReleases';
-import { openKeptReleases } from '../releases/ReleaseStore';
-import { withBuilds } from '../releases/withBuilds';
 import { addPanel, type PageWithPanel, type SessionScripts } from './addPanel';
 import { guardProcess } from './guardProcess';
+import { type LoadedShell, loadRemotes, loadShell } from './loadReleases';
 import { logConsole } from './logConsole';
 import {
+  type GatewayMessage,
   NOTES_HEADER,
   ORIGIN_HEADER,
+  type PoolSettings,
   type RenderNotes,
   SHARED_HEADER,
-  WATCHDOG_PIPE,
   WITHOUT_HEADER,
   type WorkerMessage,
   type WorkerSettings,
 } from './renderProtocol';
 import { seedPages } from './seedPages';
-import { startWatchdog } from './startWatchdog';
-
-const require = createRequire(import.meta.url);
 
 /** Ends the process after its current requests. Before the process serves, there are none. */
 let finish = () => exit(0);
@@ -43,39 +35,36 @@ logConsole(() => traces.getStore());
 const send = (message: WorkerMessage) => process.send?.(message);
 const exit = guardProcess(reportToGateway);
 
+/** The shell, if this process has loaded releases before it got its composition. */
+let preloaded: Promise<LoadedShell> | undefined;
+
+/**
+ * Loads the releases of a composition, and renders a page in the background, because the first page
+ * compiles most of the shell.
+ */
+async function preload(settings: PoolSettings): Promise<LoadedShell> {
+  const shell = await loadShell(settings);
+  const render = await loadRemotes(shell, settings);
+  const first = settings.pages.find(({ owner }) => owner !== 'shell');
+  if (first) void render.warmUp?.([first.owner]);
+  return shell;
+}
+
 /**
  * Renders pages of one composition for the gateway. Listens on a socket file, and keeps the bundles
  * until the process ends.
  */
 async function main(settings: WorkerSettings): Promise<void> {
-  const { composition, pages, slots, apiOrigin, market, theme, socket } = settings;
-  const { without, memoryLimit, changed, scripts, builds } = settings;
+  const { socket, changed, scripts } = settings;
   const { chance } = scripts ?? {};
   const seeded = chance && seedPages(chance.seed);
-  const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
-  const spans = openSpanExporter(process.env, 'marketplace-render-worker');
-  // Only the composition of a test session contains releases with faults, and builds.
-  const store = withFaults(withBuilds(openKeptReleases(settings), builds));
-  const shell = await store.readManifest('shell', composition.versions.shell ?? '');
-  const code = (await store.readFile(shell, 'server/main.js')).toString();
-  // The cast is safe: these are the exports of the shell's server build, whose hash was checked.
-  const bundle = evaluateBundle(code, 'shell/server/main.js') as typeof ServerBundle;
-  const render = await bundle.createRenderer({
-    composition,
-    pages,
-    slots,
+  const shell = await (preloaded ?? loadShell(settings));
+  const { watchdog } = shell;
+  const render = await loadRemotes(
     shell,
-    readManifest: store.readManifest,
-    readFile: async (manifest, file) => (await store.readFile(manifest, file)).toString(),
-    evaluate: evaluateBundle,
-    apiOrigin,
-    config: market,
-    theme,
-    repeatable: seeded && { wholeLimitMs: PAGE_MS, markChance: seeded.markChance },
-    without,
-    report: reportToGateway,
-    onApiCall: spans && ((request) => spans.record(spanOfCall(request))),
-  });
+    settings,
+    seeded && { wholeLimitMs: PAGE_MS, markChance: seeded.markChance },
+  );
   const server = createServer((request, response) => {
     watchdog.beat();
     const trace = readTraceparent(request.headers[TRACE_HEADER])?.traceId;
@@ -229,24 +218,17 @@ function compressor(encoding: Encoding) {
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 }
 
-/**
- * Runs a CommonJS server bundle of a release and returns its exports. The bundle gets a folder that
- * does not exist, so that its chunks, too, are read from the release store.
- */
-function evaluateBundle(code: string, filename: string): unknown {
-  const module: { exports: unknown } = { exports: {} };
-  const wrapped = `(function(exports, module, require, __dirname, __filename) {${code}\n})`;
-  const run = new vm.Script(wrapped, { filename }).runInThisContext();
-  run(module.exports, module, require, '/nowhere', filename);
-  return module.exports;
-}
-
 process.on('disconnect', () => exit(0));
-// The first message contains the settings. Until then, the process stands by and has loaded no
-// release.
-process.on('message', (message: WorkerSettings | 'drain') => {
+// Until the message with the settings, the process stands by.
+process.on('message', (message: GatewayMessage) => {
   if (message === 'drain') {
     finish();
+    return;
+  }
+  if ('preload' in message) {
+    preloaded = preload(message.preload);
+    // `main` reports the failure, if the process gets its settings.
+    preloaded.catch(() => undefined);
     return;
   }
   main(message).catch((error: unknown) => {

@@ -81,20 +81,24 @@ interface Load {
   inTime: Promise<LoadedRemote | undefined>;
 }
 
+/** Manifests of the releases that this process loads, by part. */
+const manifests = new Map<PartName, ReleaseManifest>();
+
 /**
- * Loads the remotes of one composition, for the whole life of the process. Another composition
- * needs another process: measurements showed that a process serves old code if it evaluates a
- * remote again.
+ * Loads the remotes of a composition, for the whole life of the process. A process may call this
+ * again for a composition that adds remotes. All other compositions need another process:
+ * measurements showed that a process serves old code if it evaluates a remote again.
  */
 export function createServerRemotes(source: ReleaseSource): ServerRemotes {
   const { composition, pages, slots, readManifest } = source;
   const { shell: _, ...versions } = composition.versions;
   const remotes = Object.keys(versions);
-  const manifests = new Map<string, ReleaseManifest>([['shell', source.shell]]);
   const loads = new Map<RemoteName, Load>();
   const loaded: LoadedRemote[] = [];
   const problems = new Map<RemoteName, string>();
-  readThroughStore(manifests, source);
+  // Federation keeps its plugin for the whole life of the process.
+  if (manifests.size === 0) readThroughStore(source);
+  manifests.set('shell', source.shell);
   registerComposition(serverAddresses());
 
   function integrityOf(name: RemoteName, file: string): string {
@@ -182,10 +186,7 @@ type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['l
  * URL. The plugin reads them from the release store instead of the network, and checks each file
  * against the hashes of its release.
  */
-function readThroughStore(
-  manifests: Map<string, ReleaseManifest>,
-  { readFile, evaluate }: ReleaseSource,
-): void {
+function readThroughStore({ readFile, evaluate }: ReleaseSource): void {
   const read = async (url: string) => {
     const [part = '', , ...file] = url.slice(STORE_ORIGIN.length).split('/');
     const manifest = manifests.get(part);
