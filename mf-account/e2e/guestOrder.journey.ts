@@ -28,7 +28,7 @@ async function orderAsGuest(context: BrowserContext, phone: string): Promise<Ord
 // Allows console errors, because the browser logs an error for each refused request.
 test.use({ allowsConsoleProblems: true });
 
-test('a guest opens an order by a code to the phone, prints its invoice and cancels it, and no other browser gets in', {
+test('a guest opens an order by a code to the phone, prints its invoice and cancels the order; other browsers cannot open it', {
   tag: '@full',
 }, async ({ page, context, browser }) => {
   test.setTimeout(NEXT_CODE_MS + 60_000);

@@ -169,7 +169,7 @@ export async function openOldAddress(context: BrowserContext): Promise<string> {
   const token = await signInAsNewcomer(context);
   await callMarket(context.request, '/order/shipping-address', {
     token,
-    // Uses Bangla text, because a place that is no longer listed has no translated name.
+    // The page shows an unlisted place in Bangla, because it has no translation any more.
     data: {
       ...ORDER_ADDRESS,
       upazila: 'পুরান তেজগাঁও',

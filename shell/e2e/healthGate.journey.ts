@@ -8,8 +8,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { createStore, type TestStore } from './createStore';
 
 /**
- * Faults of the API while a release goes live. The keys of each outage are prefixes of the paths
- * that it breaks.
+ * API faults by name of the outage, then by prefix of the paths that fail. A test switches an
+ * outage on while a release goes live.
  */
 const OUTAGES: Record<string, Record<string, ApiFault>> = {
   'pictures are missing': { '/media/': { status: 404 } },

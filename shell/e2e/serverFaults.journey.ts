@@ -35,7 +35,7 @@ const CASES: readonly Broken[] = workload({
 
 for (const broken of CASES) {
   const names = broken.map(([remote, fault]) => `${remote} "${fault}"`).join(' and ');
-  test(`if the release server has the faults ${names}, only the pages of these remotes fail`, {
+  test(`only the pages of the faulty remotes fail: ${names}`, {
     tag: '@full',
   }, async ({ page, context }) => {
     const market = await startBroken(broken);

@@ -57,7 +57,7 @@ test('a tap on a product card does not wait for scripts', async ({ page }) => {
   expect(late.filter((path) => /axios|send|catalog-(product|loaders)/.test(path))).toEqual([]);
 });
 
-test('the End key makes the browser lay out the whole page, and scrolls to its end @both', {
+test('the End key scrolls to the real end of a page whose lower part was not laid out yet @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/product/everyday-kurta');

@@ -122,7 +122,10 @@ export async function createGateway(
   return gateway;
 }
 
-/** @returns `undefined` unless the gateway has a key for test sessions */
+/**
+ * Opens the builds that test sessions take from other origins.
+ * @returns `undefined` if the gateway has no key for test sessions
+ */
 const openBuilds = (
   { qaKey, qaOrigins: origins, releaseTrust }: GatewayConfig,
   store: ReleaseStore,

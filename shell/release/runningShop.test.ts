@@ -61,13 +61,13 @@ describe('findShop', () => {
     expect(await find('s3://elsewhere')).toBeUndefined();
   });
 
-  it('finds nothing if the file of the shop is damaged', async () => {
+  it('finds nothing if `shop.json` is damaged', async () => {
     const dataDir = await folder();
     await writeFile(path.join(dataDir, 'shop.json'), '{"pid": 1');
     expect(await findShop({ DATA_DIR: dataDir })).toBeUndefined();
   });
 
-  it('throws an error that says which folders SHOP may name if no shop runs there', async () => {
+  it('throws an error that says which folders are valid if no shop runs in the folder that SHOP names', async () => {
     const empty = await folder();
     await expect(findShop({ SHOP: empty })).rejects.toThrow(
       `No shop runs at SHOP=${empty}: name the checkout or the data folder of a shop that npm start runs.`,

@@ -8,7 +8,7 @@ import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoute
 import { routes } from '../exposes/routes';
 import { buildCustomer } from '../testing/buildCustomer';
 
-it('newsletter and language are saved by a plain form, which redirects to the profile with a message', async () => {
+it('without JavaScript, newsletter and language are saved, and the reply redirects to the profile with a message', async () => {
   const api = fakeApi();
   api.reply(getCurrentCustomer, buildCustomer());
   api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 0) });

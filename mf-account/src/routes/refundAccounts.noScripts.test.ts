@@ -84,7 +84,7 @@ describe('the page for refund accounts without JavaScript', () => {
     });
   });
 
-  it('keeps what was typed if it is wrong', async () => {
+  it('shows wrong input again, marked as invalid', async () => {
     const form = { intent: 'add-account', provider: 'bKash', number: '12345' };
     const { status, html } = await send(form);
     expect(status).toBe(400);

@@ -4,9 +4,9 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import { callApi } from '../../contracts';
 
 /**
- * Fetches the order of a page to find out whether the page's loader would succeed.
- * @returns false if the API does not reply, or if a guest's token now belongs to a later order.
- * Returns true after any other refusal, because the page must show the refusal.
+ * Fetches the order that the URL names, to find out whether the page's loader would succeed.
+ * @returns false if the API does not reply, or refuses because the guest's token now belongs to a
+ * later order; true after every other refusal, because the page shows those
  */
 export async function isOrderReadable(search: string): Promise<boolean> {
   try {

@@ -158,7 +158,7 @@ describe('an order that was placed, but whose reply was lost', () => {
     expect(trace()).toBeNull();
   });
 
-  it('is shown to a customer whose changed order gets no reply either', async () => {
+  it('is found and shown even if the reply to a second, changed order is lost too', async () => {
     await openAsCustomer();
     await loseOrder();
     await put(/^Note/, 'Ring twice');

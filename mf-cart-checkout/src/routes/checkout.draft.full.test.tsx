@@ -213,7 +213,7 @@ describe('a checkout that is being filled in while the page loads its data again
     expect(field('Full name')).toHaveValue('Rahima Khatun');
   });
 
-  it('keeps its input when the API first says who the customer is, and then saves it in the draft', async () => {
+  it('keeps its input when the API names the customer for the first time, and from then on saves it in the draft', async () => {
     api.fail(getCurrentCustomer, 500);
     const reload = await fillIn();
     signInAs(RAHIMA, 'Rahima Khatun');

@@ -129,7 +129,7 @@ describe('the expected day at the checkout', () => {
 describe('an item that is delivered in one district only', () => {
   const notice = () => screen.queryByText(/^Product 1 is delivered/)?.textContent;
 
-  it('is reported before the order if the address is in another district', async () => {
+  it('is named in a notice on the checkout page if the chosen address is in another district', async () => {
     const village = { ...savedAddress, uuid: CART_UUID, label: 'Village', district: 'Khulna' };
     await open([savedAddress, village], [padma], { deliveredOnlyTo: ['dhaka'] });
     expect(notice()).toBeUndefined();

@@ -146,7 +146,7 @@ describe('the checkout of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('places one order after a lost reply and a reload, even though the code is used up', async () => {
+  it("places only one order if the reply is lost and the page is reloaded, although the phone's code is used up", async () => {
     const { unmount } = await openCheckout();
     await askForCode();
     api.cut(placeOrder);

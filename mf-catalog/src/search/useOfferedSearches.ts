@@ -47,7 +47,9 @@ export function useOfferedSearches(known: PopularSearches): OfferedSearchesState
   return { offered, offer, hide };
 }
 
-/** Shows the recent searches immediately, and the popular searches when they arrive. */
+/**
+ * Shows the recent searches when the panel's code is loaded, and the popular ones when they arrive.
+ */
 async function loadOffered(known: PopularSearches, show: (offered: Offered) => void) {
   known.current ??= loadPopular();
   const asked = known.current;

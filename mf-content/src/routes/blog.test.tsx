@@ -147,7 +147,7 @@ it("the page of a post suggests older posts about the post's tag before the newe
 });
 
 // @error region: listBlogs
-it('the page of a post links to all posts even if the list of posts cannot be loaded', async () => {
+it('the page of a post shows the link "See all posts" even if the list of posts cannot be loaded', async () => {
   const api = fakeApi();
   api.fail(listBlogs, 500);
   api.reply(getBlogByHandle, buildBlog(2));

@@ -26,8 +26,8 @@ export const TRACE_TIMING = 'trace';
 export const SESSION_COMPOSITION = 'qa-';
 
 /**
- * True for pages of test sessions, which count neither in metrics nor in the checks of canary
- * releases.
+ * True if the composition belongs to a test session. Pages of test sessions count neither in
+ * metrics nor in the checks of canary releases.
  */
 export const isOfSession = (composition: string | undefined): boolean =>
   composition?.startsWith(SESSION_COMPOSITION) ?? false;

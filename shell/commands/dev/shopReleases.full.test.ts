@@ -61,7 +61,7 @@ const copy = ({ from = origin, trust = releases.keys.trust } = {}) =>
   copyShopReleases({ shop: from, trust, folder, developed: ['shell', 'mf_catalog'] });
 
 describe('copyShopReleases', () => {
-  it('copies and verifies the live releases, except those of parts that are built', async () => {
+  it('copies and verifies the live releases of all parts that are not developed here', async () => {
     expect(await copy()).toEqual({ releases: folder, versions: { mf_content: '1' } });
     const copies = openReleases(folderStorage(folder), releases.keys.trust);
     const manifest = await copies.readManifest('mf_content', '1');

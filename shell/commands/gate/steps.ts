@@ -11,7 +11,10 @@ import { NODE_VERSIONS, runOnNode } from './runOnNode';
 import { runPlaywright } from './runPlaywright';
 import { runTool } from './runTool';
 
-/** @param everything arguments for a run whose scope is the whole project */
+/**
+ * Makes a step that runs a command-line tool on the packages in scope.
+ * @param everything arguments that replace the names of packages if the scope is the whole project
+ */
 const tool =
   (command: string, args: readonly string[], everything: readonly string[]) =>
   async ({ root, scope }: GateContext, output: Output) =>

@@ -38,7 +38,7 @@ const UNLOGGED = ['/healthz', '/readyz', '/metrics'];
 /**
  * Logs one line per request after the reply, and counts the request unless it belongs to a test
  * session. Omits requests for health checks and metrics. Lines contain neither queries nor headers
- * nor the tokens of test sessions, because these are secrets.
+ * nor the tokens of test sessions, because they are or may contain secrets.
  */
 export class RequestLog extends LogController {
   constructor(private readonly monitor: Monitor) {

@@ -22,7 +22,7 @@ describe.each([
   ['a refused form', 405, () => post('/shoplist', { origin: 'http://shop.example' })],
   ['a form of unknown origin', 403, () => post('/cart', {})],
 ])('the page about %s', (_what, status, open) => {
-  it('names the Bangla font with a URL that the gateway serves and the policy allows', async () => {
+  it("loads the Bangla font from a URL that the gateway serves and the page's policy allows", async () => {
     const { statusCode, headers, body } = await open();
     expect(statusCode).toBe(status);
     expect(body).toMatch(/<p lang="bn">[^<]*[\u0980-\u09ff]/);

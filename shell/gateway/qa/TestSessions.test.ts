@@ -96,7 +96,7 @@ describe('the folder of the test sessions', () => {
     expect(after.find(token)).toBe('over');
   });
 
-  it('does not get a session back that has ended before its change was checked', async () => {
+  it('stays empty if a session is changed after it has ended', async () => {
     const before = restart();
     const session = before.create({});
     before.end(session);

@@ -57,7 +57,7 @@ it('the composition of a session lacks a remote that is absent, but always has a
   await expect(compose({ shell: { absent: true } })).rejects.toThrow('Every page needs the shell.');
 });
 
-it('the composition of a session contains all releases of a chosen channel', async () => {
+it('the composition of a test session contains the releases of a chosen channel, and live releases of the other parts', async () => {
   const { versions } = await compose('staging');
   expect(versions).toEqual({ ...LIVE, mf_content: '4' });
 });

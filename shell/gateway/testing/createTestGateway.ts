@@ -25,7 +25,7 @@ interface WorkerAnswer extends Partial<RenderNotes> {
   later?: readonly string[];
 }
 
-/** Piece of a document at which the worker closes the connection early. */
+/** Marker in `later`: instead of sending a piece, the worker closes the connection here. */
 export const BREAKS_OFF = 'breaks off';
 
 interface PagesOptions {

@@ -36,8 +36,8 @@ export interface Failures {
 const ERROR_TITLE = 'svg[viewBox="0 0 200 120"] ~ h1, main > h1:not([class])';
 
 /**
- * Finds error pages, and the error messages of whole regions. Messages of fields and forms have no
- * heading.
+ * Finds error pages, and the error messages of whole regions. Leaves out messages of fields and
+ * forms, which have no heading.
  */
 export function findFailedRegions(page: ParentNode): Counted<FailedRegion>[] {
   const pages = [...page.querySelectorAll(ERROR_TITLE)].map(({ textContent }) => ({

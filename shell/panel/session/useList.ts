@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../controls/useAction';
 
 /**
- * Reads a list of the session when the component appears, and again if `refresh` is called.
+ * Calls `read` for a list of the test session when the component appears, and again on `refresh`.
  * `problem` says why the list cannot be read.
  * @param read must be the same function in each render
  */

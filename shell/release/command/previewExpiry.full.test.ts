@@ -58,7 +58,7 @@ describe('a preview', () => {
     expect(await endOf()).toBe('2026-01-16T00:00:00.000Z');
   });
 
-  it('ends after seven days if its first release is promoted to it', async () => {
+  it('ends after seven days if a promotion creates it', async () => {
     await shop.releases.add('mf_content', '2');
     expect(await shop.run(`promote mf_content 2 --to ${PREVIEW}`)).toContain(
       'the preview ends at 2026-01-08 00:00:00 UTC',

@@ -44,7 +44,7 @@ export async function readPreview(
 }
 
 /**
- * @returns the preview's releases that production does not run: version by part
+ * @returns the versions that the preview runs and production does not run, by part
  * @throws Error if a part was retired in the preview, but not in production
  */
 export function differingVersions(

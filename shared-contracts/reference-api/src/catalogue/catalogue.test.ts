@@ -149,7 +149,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(brands).toMatchObject([{ uuid: BRAND.nodi, name: 'Nodi' }]);
   });
 
-  it('counts the products of each tag and brand in a list, sorts them by this count, and omits those without products', async () => {
+  it("counts a list's products for each tag and brand, sorts tags and brands by that count, and omits empty ones", async () => {
     const places = [
       { productCategoryUuid: [CATEGORY.river] },
       { productCategoryUuid: [CATEGORY.river, CATEGORY.sweet] },

@@ -9,7 +9,7 @@ import { payTestOrder } from '../testing/payTestOrder';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { parseCases } from './cases';
 
-describe('the command cases', () => {
+describe('the command `npm run api -- cases`', () => {
   const clock = createClock();
   let db: Database;
   let close: () => Promise<void>;

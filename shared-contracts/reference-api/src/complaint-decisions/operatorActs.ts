@@ -7,8 +7,9 @@ interface OperatorAct {
   /** Uuid of the changed complaint. */
   subjectUuid: string;
   actedAt: Date;
-  /** The changed fields before and after the act. */
+  /** Fields that the operator changed, with their old values. */
   before: object;
+  /** The same fields, with their new values. */
   after: object;
 }
 

@@ -114,7 +114,7 @@ describe('the rate limits of one-time codes', () => {
     expect(countOf(sent)).toBe(codeSent.address.most);
   });
 
-  it('for a range of phone numbers are shared by all networks', async () => {
+  it('for neighbouring phone numbers count the requests of all networks together', async () => {
     const { numbersFrom, numbers, numbersPressed } = codeSent;
     const sent = await statusesOf(numbersFrom.most + 5, (n) => signUp(neighbourOf(n), HOME));
     expect(countOf(sent)).toBe(numbersFrom.most);

@@ -221,7 +221,7 @@ describe('messages about an order', () => {
     await setCustomer({ emailVerified: false });
     await round();
     expect(sent.map(({ channel }) => channel)).toEqual(['sms']);
-    // Somebody else may have verified the address later.
+    // The address may now belong to somebody else, so the old message must not be sent to it.
     await setCustomer({ emailVerified: true });
     shop.scenario.clock.advance(24 * HOUR);
     await round();

@@ -67,7 +67,7 @@ const findDue = ({ db, now }: DataContext) =>
     .where('tries', '<', MAX_TRIES)
     .where('tryAt', '<=', now())
     .orderBy('queuedAt')
-    // Sorts a refund last, because a refund and the cancellation can be queued at the same time.
+    // Sorts a refund after its order's cancellation, because both may have the same `queuedAt`.
     .orderBy(({ eb }) => eb('kind', '=', 'refunded'))
     .limit(MAX_AT_ONCE)
     .execute();

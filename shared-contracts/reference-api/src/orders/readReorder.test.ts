@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('an order that is bought again on $database', ({ o
     ]);
   });
 
-  it('says if fewer pieces are left, or none', async () => {
+  it('says if fewer pieces are left than were ordered, or none', async () => {
     await changeProduct({ inventoryQuantity: 2 });
     expect(await rui()).toMatchObject({ quantity: 2, inStock: 2, obstacle: 'few-left' });
     await changeProduct({ inventoryQuantity: 0 });

@@ -43,7 +43,7 @@ describe('breachedPasswords', () => {
     expect(sent?.body).toBe('');
   });
 
-  it('does not count a padding entry as a leak', async () => {
+  it('does not count an entry with count 0, which the service adds as padding', async () => {
     const suffix = sha1(LEAKED).slice(5);
     service.answer = (_, response) => response.end(`${suffix}:0\r\n`);
     expect(await isBreached(LEAKED)).toBe(false);

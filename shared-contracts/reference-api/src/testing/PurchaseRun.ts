@@ -236,8 +236,8 @@ export class PurchaseRun {
   }
 
   /**
-   * Presses a button on a gateway's page. Keeps the redirect or the form of the reply, which a
-   * later action may follow.
+   * Presses a button on a payment provider's page. Remembers the redirect or the HTML form in the
+   * reply, so that a later action can follow it.
    */
   async #press({ nth, behaviour }: Extract<Act, { do: 'press' }>): Promise<void> {
     const page = pick(this.#pages, nth);

@@ -1,4 +1,5 @@
-// Encodes one picture in a process of its own, because only killing its process stops native code.
+// Encodes one picture. Runs as a child process, because native code that takes too long can be
+// stopped only by killing its process.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 

@@ -48,7 +48,7 @@ describe('parseCartLeniently', () => {
     },
   );
 
-  it('keeps the readable quantity, amounts and names of an invalid cart line', () => {
+  it('keeps the valid quantity, amounts and names of a cart line with an invalid field', () => {
     const { cartItems } = readLine({ ...line, product: { ...product, price: null } });
     expect(cartItems[0]).toMatchObject({
       quantity: 2,

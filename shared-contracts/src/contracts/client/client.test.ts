@@ -254,7 +254,7 @@ describe('callApi', () => {
     ]);
   });
 
-  it('uses its cache for a list with isRenewedByBrowsers, but not for a signed-in customer', async () => {
+  it('answers a call with `isRenewedByBrowsers` from the cache, but not for a signed-in customer', async () => {
     const query = { productUuid: '00000000-0000-4000-8000-000000000001' };
     const none = {
       items: [],

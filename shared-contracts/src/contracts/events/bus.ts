@@ -65,7 +65,10 @@ export interface PartBus<Manifest extends Topics> {
   retained: <T extends Manifest['listensTo'][number]>(topic: T) => EventMap[T] | undefined;
 }
 
-/** `useRetained` for one part. */
+/**
+ * Type of a part's `useRetained`. It accepts only topics that the part's manifest lists in
+ * `listensTo`.
+ */
 export type UseRetained<Manifest extends Topics> = <T extends Manifest['listensTo'][number]>(
   topic: T,
 ) => EventMap[T] | undefined;

@@ -59,7 +59,7 @@ describe('a region with the prop data', () => {
     const served = screen.getByRole('button');
     await act(async () => {
       root = hydrateRoot(page, regionOf(fulfilled('rui')));
-      // The press is in the same task, so that React has not rendered anything yet.
+      // Clicks in the task that called `hydrateRoot`, before React has rendered anything.
       served.click();
     });
     expect(screen.getByRole('button')).toBe(served);

@@ -1,7 +1,7 @@
 import type { Division, Upazila } from '../../contracts/api/locations';
 
-// Imports the code when the first list is requested. The code is in a separate chunk, so a form
-// that nobody opens costs nothing.
+// Loads the code for divisions and districts at the first request for them. The code is in a
+// separate chunk, so a form that nobody opens costs nothing.
 const fetchCode = () => import(/* webpackChunkName: "places" */ './fetchPlaces');
 
 /** Divisions with their districts; `undefined` if they are not available. */

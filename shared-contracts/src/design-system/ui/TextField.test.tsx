@@ -21,7 +21,7 @@ describe('TextField', () => {
     expect(field).toHaveAccessibleDescription('Field cannot be empty 11 digits.');
   });
 
-  it('adds "(optional)" to its label if it may be left out', () => {
+  it('adds "(optional)" to the label of a field that may be left empty', () => {
     renderUi(<TextField label="Landmark" isOptional />);
     expect(screen.getByRole('textbox', { name: 'Landmark (optional)' })).toBeVisible();
   });

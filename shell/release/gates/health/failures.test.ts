@@ -45,7 +45,7 @@ describe('failuresAddedBy', () => {
     expect(failuresAddedBy(candidate, live)).toEqual([]);
   });
 
-  it('keeps a picture that does not exist, even if another picture is missing on a live page', () => {
+  it('keeps the failure of a missing picture if only another picture is missing in the live composition', () => {
     const candidate = [failure('/', [failedCall('/media/rui.webp', 404)])];
     const live = [failure('/', [failedCall('/media/lichu.webp', 404)])];
     expect(failuresAddedBy(candidate, live)).toEqual(candidate);

@@ -67,7 +67,7 @@ it('a progress bar shows how much of a picture has been sent', async () => {
   expect(screen.getByRole('progressbar', { name: 'Sending picture 2' })).toHaveValue(0.25);
 });
 
-it('a form takes at most five pictures, and the focus moves to its file input when a picture is removed', async () => {
+it('a form takes at most five pictures, and focuses the file input again when a picture is removed', async () => {
   renderUi(<Form />);
   await userEvent.upload(input(), ['a', 'b', 'c', 'd', 'e', 'f'].map(file));
   expect(screen.getByText('2 pictures were left out: there is no room for them.')).toBeVisible();

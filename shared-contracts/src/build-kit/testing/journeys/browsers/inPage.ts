@@ -100,7 +100,7 @@ export async function waitUntilIdle(): Promise<boolean> {
     }
     before = count();
     await new Promise((resolve) =>
-      // WebKit has no idle callbacks, so this waits for the shop's own maximum delay.
+      // WebKit has no idle callbacks. There, the shop starts idle work after 2 s.
       'requestIdleCallback' in window
         ? requestIdleCallback(resolve, { timeout: 2000 })
         : setTimeout(resolve, 2000),

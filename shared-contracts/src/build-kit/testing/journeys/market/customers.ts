@@ -15,8 +15,9 @@ export const CUSTOMER = '01711000001';
 const sharedTokens = new Map<string, Promise<string>>();
 
 /**
- * Sends a request about an account, for journeys that do not test this request. Each request seems
- * to come from a new network, because all journeys together exceed the hourly limit of one network.
+ * Sends a request about an account, for journeys that do not test this request. Each request has a
+ * random `X-Forwarded-For`, because all journeys together make more requests than one network may
+ * make in an hour.
  */
 async function callFromNewNetwork(request: APIRequestContext, call: string, data: object) {
   const response = await request.post(`${stack.apiOrigin}/auth/customer/${call}`, {

@@ -48,7 +48,10 @@ export async function receiveProduct(request: APIRequestContext, token: string, 
   await deliverOrder(request, token, order.orderNumber);
 }
 
-/** Marks an order of the customer with the token as delivered. */
+/**
+ * Marks a customer's order as delivered.
+ * @param token the customer's access token
+ */
 export async function deliverOrder(
   request: APIRequestContext,
   token: string,

@@ -10,8 +10,9 @@ interface Traffic {
 const QUIET_MS = 150;
 const LIMIT_MS = 20_000;
 /**
- * The shop's own maximum delay of idle work. It limits the wait, because on a busy machine,
- * headless Chromium may not notice that it is idle until something requests a frame.
+ * The shop starts idle work after this time at the latest. The wait has the same limit, because on
+ * a busy machine, headless Chromium may not notice that it is idle until something requests a
+ * frame.
  */
 const IDLE_LIMIT_MS = 2000;
 
