@@ -1,9 +1,6 @@
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
-/**
- * Rows of the page table (specification section 2) for the blog, the information pages and the
- * brand's page.
- */
+/** The pages of this package: rows of the page table (specification section 2). */
 export const pages: readonly PageEntry[] = [
   { path: '/blog', isIndexed: true, isPrefetchable: true, query: ['tag', 'pageNumber'] },
   { path: '/blog/:slug', isIndexed: true, isPrefetchable: true },

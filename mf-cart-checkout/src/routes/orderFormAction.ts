@@ -23,7 +23,7 @@ import { translate } from '../translate';
 
 /**
  * Handles the checkout's form on the server: places the order and redirects (303), or shows the
- * page again with all input. See decision note 056.
+ * page again with all input. See decision 056.
  */
 export async function orderFormAction(request: Request, posted: FormData) {
   try {

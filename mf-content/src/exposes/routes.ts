@@ -11,9 +11,9 @@ import {
 } from '../locales/loadMessages';
 
 /**
- * The blog's routes (specification sections 2 and 7). Loaders throw 404 for an unknown post, for a
- * tag without posts, and for a page number beyond the end of the list. They throw an ApiError if
- * the post or the list cannot be loaded.
+ * Routes of this package's pages (specification sections 2 and 7). The blog's loaders throw 404 for
+ * an unknown post, for a tag without posts, and for a page number beyond the end of the list. They
+ * throw an ApiError if the post or the list cannot be loaded.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {

@@ -72,7 +72,7 @@ export const productPath = (handle: string, variantUuid?: string) =>
 export const stockAlertId = (uuid: string) => `stock-alert-${uuid}`;
 /**
  * Path to the form of the stock alert on a product page. With the form, a visitor asks for a
- * message when a sold-out product is back in stock (decision note 052).
+ * message when a sold-out product is back in stock (decision 052).
  */
 export const stockAlertPath = (handle: string, productUuid: string, variantUuid?: string) =>
   `${productPath(handle, variantUuid)}#${stockAlertId(variantUuid ?? productUuid)}`;

@@ -9,7 +9,7 @@ const FRENCH = /[àâçèéêëîïôùûœ]/i;
  * Language of a text that a person wrote, for the attribute `lang` (WCAG 3.1.2). The author does
  * not state the language, so the script of most letters decides: Bangla letters (at least half)
  * mean Bangla; Latin letters mean English, or French if some have accents and the page is French.
- * Not for texts whose language the API names (decision note 070).
+ * Not for texts whose language the API names (decision 070).
  * @param text plain text, without tags
  * @returns `undefined` if it is the page's language, or if the text has no letters
  */

@@ -15,7 +15,7 @@ import { parseUrl } from './ownPath';
 
 /**
  * True for a form that the browser sent without JavaScript, or before JavaScript had loaded: its
- * action runs on the server (decision note 047). The gateway accepts such forms only from pages of
+ * action runs on the server (decision 047). The gateway accepts such forms only from pages of
  * the shop.
  */
 export const isFormPost = () => typeof document === 'undefined';

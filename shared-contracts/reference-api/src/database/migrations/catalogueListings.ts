@@ -6,7 +6,7 @@ import { tagSetStatements } from './catalogue-listings/tagSetStatements';
 
 /**
  * Adds the table `product_listings` and its indexes, so that each list with one filter can be read
- * in the order of an index (decision note 015).
+ * in the order of an index (decision 015).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -6,7 +6,7 @@ import { shopStatements } from './catalogue-scale/shopStatements';
 
 /**
  * Adds counts and indexes with which lists, searches and totals are fast even in a large market
- * (decision note 015).
+ * (decision 015).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

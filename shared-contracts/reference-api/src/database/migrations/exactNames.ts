@@ -12,7 +12,7 @@ const statements = [
 
 /**
  * Adds an index that finds products of all categories by their exact name, so that a search can
- * list such products first (decision note 060).
+ * list such products first (decision 060).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);

@@ -38,7 +38,7 @@ const thingForms = sql`create function thing_forms(name text, translations jsonb
 
 /**
  * Adds an index that finds the same product in other shops: products of the same category with the
- * same name in any language (decision note 075).
+ * same name in any language (decision 075).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

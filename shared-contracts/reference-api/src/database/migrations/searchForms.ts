@@ -62,7 +62,7 @@ const statements = [
 
 /**
  * Lets a search find products by their category, section, shop, brand and tags, in addition to
- * their name (decision note 060).
+ * their name (decision 060).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);

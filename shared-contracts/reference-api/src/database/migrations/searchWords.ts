@@ -28,7 +28,7 @@ const statements = [
   sql`reset statement_timeout`,
 ];
 
-/** Adds one index that covers names, categories, shops, brands and tags (decision note 060). */
+/** Adds one index that covers names, categories, shops, brands and tags (decision 060). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

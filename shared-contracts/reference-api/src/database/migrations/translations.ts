@@ -36,7 +36,7 @@ const translated: [table: string, ...columns: string[]][] = [
 
 /**
  * Adds a column for the translations of each text column: `{ "bn": "…" }`. A query that reads a row
- * then also reads its translations (decision note 070).
+ * then also reads its translations (decision 070).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, ...columns] of translated) {

@@ -48,7 +48,7 @@ const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
 };
 
 /**
- * Gateway for Nagad: initialise, complete, verify by `payment_ref_id`, cancel (decision note 049).
+ * Gateway for Nagad: initialise, complete, verify by `payment_ref_id`, cancel (decision 049).
  */
 export function nagadGateway(options: NagadOptions): PaymentGateway {
   const { baseUrl, merchantId, merchantNumber, now, publicBaseUrl } = options;
