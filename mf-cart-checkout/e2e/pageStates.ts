@@ -182,7 +182,8 @@ export async function openOldAddress(context: BrowserContext): Promise<string> {
 }
 
 /**
- * Prepares an order that was paid and then cancelled. The test gateway refunds it immediately.
+ * Prepares an order that was paid and then cancelled. The test payment gateway refunds it
+ * immediately.
  * @returns the path of its thank-you page
  */
 export async function openRefunded(context: BrowserContext): Promise<string> {

@@ -17,7 +17,7 @@ import { fillAddress, placeOrder } from './plainCheckout';
 
 /**
  * Time in ms after which the shop itself asks a payment gateway about a payment. The shop does so
- * if the gateway did not reply or the shopper did not return.
+ * if the payment gateway did not reply or the shopper did not return.
  */
 const SILENCE_MS = 30_000;
 const PROVIDERS = { bkash: 'bKash', nagad: 'Nagad', card: 'Card' };

@@ -130,7 +130,7 @@ test('with a seed, a browser gets the same random numbers on each visit, but dif
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('no page outside test sessions, and no gateway without test sessions, has the script of the seed', async () => {
+test('the script of the seed is missing on pages outside test sessions, and at a gateway without test sessions', async () => {
   const headers = { 'x-qa-seed': '7', cookie: 'seed=7' };
   for (const origin of [shop.origin, stack.origin]) {
     const page = await fetch(`${origin}/?seed=7`, { headers });

@@ -37,7 +37,7 @@ test('the trace code of a page opens the page with the releases that rendered it
   await waitForHydration(page);
 });
 
-test('the code of a page of a session opens the page with the releases of the session, but without its faults @full', async ({
+test('the code of a page of a test session opens the page with the releases of the session, but without its faults @full', async ({
   page,
 }) => {
   const version = await store.add('mf_content', 'none');
@@ -55,7 +55,7 @@ test('the code of a page of a session opens the page with the releases of the se
   await waitForHydration(page);
 });
 
-test('the code of a session opens its settings in another session, also for a browser whose session has ended', {
+test('the code of a test session opens its settings in another session, also for a browser whose session has ended', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const { code, link, token } = await createSession({ language: 'bn', theme: 'dark' });
@@ -80,7 +80,7 @@ test('the code of a session opens its settings in another session, also for a br
   await stranger.close();
 });
 
-test('a session opens the canary of a part or its live release, whichever release its visitor is given', {
+test('a test session opens the canary of a part or its live release, whichever release its visitor is given', {
   tag: '@full',
 }, async () => {
   const live = await store.readLive('mf_content');

@@ -9,9 +9,9 @@ import { createStore, type TestStore } from './createStore';
 
 export interface CreatedSession {
   token: string;
-  /** Opens the same settings in another session. */
+  /** Opens the same settings in another test session. */
   code: string;
-  /** URL that starts the session in a browser. */
+  /** URL that starts the test session in a browser. */
   link: string;
 }
 

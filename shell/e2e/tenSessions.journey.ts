@@ -5,12 +5,14 @@ import { startTestShop, type TestShop } from './startTestShop';
 test.describe.configure({ mode: 'default', timeout: 480_000 });
 
 const DAY_MS = 86_400_000;
-/** Rounds of ten sessions with five requests each: 1,000 requests. */
+/** Rounds of ten test sessions with five requests each: 1,000 requests. */
 const ROUNDS = 20;
 /** Names of the demonstration customers 01711000001 to 01711000005. */
 const CUSTOMERS = ['Ayesha Siddika', 'Rafiqul Islam', 'সুমাইয়া খাতুন', 'Joya Chakma', 'Tanmoy Saha'];
 
-/** Faults of one call by session, each with the body or status that the session's browser gets. */
+/**
+ * Faults of one call by test session, each with the body or status that the session's browser gets.
+ */
 const FAULTS: (Omit<ApiFault, 'call'> & { seen: number | 'error' | 'half' })[] = [
   { seen: 200 },
   { reply: { status: 501 }, seen: 501 },
@@ -35,7 +37,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const withToken = (path: string, token: string) => get(path, { 'x-qa-session': token });
 
-/** Opens the link of a session, and returns the cookies that it sets. */
+/** Opens the link of a test session, and returns the cookies that it sets. */
 async function openLink(link: string): Promise<string> {
   const { headers } = await fetch(link, { redirect: 'manual' });
   return headers
@@ -44,7 +46,7 @@ async function openLink(link: string): Promise<string> {
     .join('; ');
 }
 
-/** Returns what a browser in the session gets from the call that has the fault. */
+/** Returns what a browser in the test session gets from the call that has the fault. */
 async function seenOf(token: string) {
   try {
     const reply = await withToken('/qa/api/blog?pageNumber=1', token);
@@ -58,7 +60,7 @@ async function seenOf(token: string) {
   }
 }
 
-/** Requests a one-time code for a phone in a session. */
+/** Requests a one-time code for a phone in a test session. */
 const requestCode = (token: string, phone: string) =>
   fetch(`${shop.origin}/qa/api/order/guest/code`, {
     method: 'POST',
@@ -66,7 +68,7 @@ const requestCode = (token: string, phone: string) =>
     body: JSON.stringify({ phone }),
   });
 
-test('each of ten simultaneous sessions has its own time, fault, release, user and messages in 1,000 requests, and other visitors have none of them @full', async () => {
+test('each of ten simultaneous test sessions has its own time, fault, release, user and messages in 1,000 requests, and other visitors have none of them @full', async () => {
   const version = await shop.store.add('mf_content', 'none');
   const now = Date.now();
   const settings = FAULTS.map(({ seen: _seen, ...fault }, index): SessionSettings => {
@@ -94,7 +96,7 @@ test('each of ten simultaneous sessions has its own time, fault, release, user a
   const check = async (index: number) => {
     const { token = '' } = sessions[index] ?? {};
     expect(await seenOf(token), `fault of session ${index}`).toBe(FAULTS[index]?.seen);
-    // The date of this reply is the time of the session.
+    // The date of this reply is the time of the test session.
     const dated = await withToken('/qa/api/capabilities', token);
     const { at = '' } = settings[index]?.clock ?? {};
     const seconds = Date.parse(dated.headers.get('date') ?? '') / 1000;

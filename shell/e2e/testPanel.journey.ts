@@ -22,7 +22,7 @@ test.afterAll(() => shop?.stop());
 
 const button = (page: Page) => page.getByRole('button', { name: 'Test', exact: true });
 
-/** Opens a page in a new session, and the panel on it. */
+/** Opens a page in a new test session, and the panel on it. */
 async function openPanel(page: Page, path: string, settings = {}) {
   const { link, token } = await shop.createSession(settings);
   await page.goto(`${link}?to=${path}`);
@@ -117,7 +117,7 @@ test.describe('releases', { tag: '@full' }, () => {
     await expect(box).toHaveCount(0);
   });
 
-  test('the panel makes a call and a remote fail, and shows the one-time codes that were sent in the session', async ({
+  test('the panel makes a call and a remote fail, and shows the one-time codes that were sent in the test session', async ({
     page,
   }) => {
     const { panel, token } = await openPanel(page, '/blog');
@@ -148,7 +148,7 @@ test.describe('releases', { tag: '@full' }, () => {
     await expect(panel.getByText('There is no order 1 of this test session')).toBeVisible();
   });
 
-  test('the panel says that a session is over, and creates another', async ({ page, context }) => {
+  test('the panel says that a test session is over, and creates another', async ({ page, context }) => {
     const { token } = await shop.createSession({});
     await context.addCookies([{ name: 'qaSession', value: token, url: shop.origin }]);
     const headers = { 'x-qa-session': token };
@@ -219,7 +219,7 @@ test('the panel lists, sends and replays events @full', async ({ page }) => {
   await expect(page.getByText('Sent by the panel')).toBeVisible();
 });
 
-test('the panel settles and refunds a payment of its session, and no other session lists it @full', async ({
+test('the panel settles and refunds a payment of its test session, and no other session lists it @full', async ({
   page,
 }) => {
   const { panel, token } = await openPanel(page, '/about-us');

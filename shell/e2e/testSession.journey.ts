@@ -49,7 +49,7 @@ test.describe('a tester', () => {
   // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('who opens the link of a session sees its fault on the server and in the browser, but other visitors do not', async ({
+  test('who opens the link of a test session sees its fault on the server and in the browser, but other visitors do not', async ({
     page,
     browser,
   }) => {
@@ -77,7 +77,7 @@ test.describe('a tester', () => {
   });
 });
 
-test('a session runs another release of one part, on the server and in the browser', async ({
+test('a test session runs another release of one part, on the server and in the browser', async ({
   page,
 }) => {
   const version = await store.add('mf_content', 'none');
@@ -134,7 +134,7 @@ test('wrong settings, tokens and codes of a tester are refused in one sentence, 
   }
 });
 
-test.describe('a session with a fault of a remote', { tag: '@full' }, () => {
+test.describe('a test session with a fault of a remote', { tag: '@full' }, () => {
   // The browser logs the errors of the remote.
   test.use({ allowsConsoleProblems: true });
 
@@ -168,7 +168,7 @@ test.describe('a session with a fault of a remote', { tag: '@full' }, () => {
   }
 });
 
-test('a slow remote delays its own files in the session, but not the page of the server or the files of a shopper', {
+test('a slow remote delays its own files in the test session, but not the page of the server or the files of a shopper', {
   tag: '@full',
 }, async ({ page }) => {
   const { link } = await createSession({
@@ -189,11 +189,11 @@ test('a slow remote delays its own files in the session, but not the page of the
   expect(Date.now() - started).toBeLessThan(1900);
 });
 
-test.describe('a session with a customer', () => {
+test.describe('a test session with a customer', () => {
   const tokenOf = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'accessToken');
 
-  test('shows the pages of that customer in the language and theme of the session', async ({
+  test('shows the pages of that customer in the language and theme of the test session', async ({
     page,
   }) => {
     const { link } = await createSession({
@@ -222,7 +222,7 @@ test.describe('a session with a customer', () => {
   }
 });
 
-test('a page shows the day of delivery by the clock of the session, and other visitors see another day', async ({
+test('a page shows the day of delivery by the clock of the test session, and other visitors see another day', async ({
   request,
 }) => {
   const { handle } = await findPlainProduct(request);

@@ -86,7 +86,7 @@ it('the panel sends only the settings that the tester has changed, and reloads t
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('the panel adds a fault to the faults of the session, and removes a fault', async () => {
+it('the panel adds a fault to the faults of the test session, and removes a fault', async () => {
   render(<Panel />);
   await openSection('Faults');
   await userEvent.type(screen.getByLabelText('Call'), 'placeOrder');
@@ -98,7 +98,7 @@ it('the panel adds a fault to the faults of the session, and removes a fault', a
   await waitFor(() => expect(asked.at(-1)).toEqual(['PATCH /qa/session', { faults: [] }]));
 });
 
-it('the panel shows the one-time codes of the session, and opens the same sections after a reload', async () => {
+it('the panel shows the one-time codes of the test session, and opens the same sections after a reload', async () => {
   const sentAt = '2026-12-01T10:00:00.000Z';
   const message = { to: '+8801711000001', channel: 'sms', subject: null, text: 'Code 123456' };
   answers['GET /qa/messages'] = { content: { items: [{ ...message, sentAt }] } };
@@ -110,7 +110,7 @@ it('the panel shows the one-time codes of the session, and opens the same sectio
   expect(await screen.findByText('Code 123456')).toBeVisible();
 });
 
-it('the panel settles a payment of the session, and then offers the next states of the payment', async () => {
+it('the panel settles a payment of the test session, and then offers the next states of the payment', async () => {
   const payment = { uuid: 'p1', orderNumber: 100042, method: 'bkash', amount: 410.5 };
   const pending = { ...payment, status: 'pending', choices: ['paid', 'failed', 'cancelled'] };
   answers['GET /qa/messages'] = { content: { items: [] } };
@@ -131,7 +131,7 @@ it('the panel settles a payment of the session, and then offers the next states 
   expect(list.queryByRole('button', { name: 'Pay' })).toBeNull();
 });
 
-it('the panel says why there is no session, and creates one', async () => {
+it('the panel says why there is no test session, and creates one', async () => {
   const over = { message: 'This test session is over: make another by POST /qa/sessions.' };
   answers['GET /qa/session'] = { status: 410, content: over };
   render(<Panel />);
@@ -140,7 +140,7 @@ it('the panel says why there is no session, and creates one', async () => {
   expect(asked).toEqual([['POST /qa/sessions', {}]]);
 });
 
-it('the panel shows the code of the session, and opens the code that another tester has told', async () => {
+it('the panel shows the code of the test session, and opens the code that another tester has told', async () => {
   render(<Panel />);
   await openSection('This session');
   expect(await screen.findByText(/Code of this session: k7m-4qx/)).toBeVisible();

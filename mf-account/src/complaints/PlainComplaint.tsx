@@ -15,7 +15,7 @@ import { kindError, offeredKinds } from './kinds';
 import { WishFields } from './WishFields';
 
 interface PlainComplaintProps {
-  /** The order item that the URL names; missing if it names none of the customer's. */
+  /** The order item that the URL names; missing if it is not the customer's. */
   item: ComplaintItem | null | undefined;
   /** Missing if they could not be loaded. */
   categories: ProblemCategory[] | undefined;

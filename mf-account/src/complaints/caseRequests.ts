@@ -24,7 +24,7 @@ export const areCasesSupported = (request: Request) => isCallSupported(getCompla
 export const fetchCase = (uuid: string, request: Request) =>
   callApi(getComplaint, { params: { uuid }, request });
 
-/** Result of a form for a message. `typed` is its text, which the form shows again. */
+/** Result of a form for a message. `typed` is the message's text, which the form shows again. */
 export type CaseFormResult =
   | { status: 'saved' }
   | { status: 'invalid'; problems: FieldProblems; typed: string }

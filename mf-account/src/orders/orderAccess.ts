@@ -65,7 +65,7 @@ export async function openOrder(form: FormData, body: TypedOrder, request: Reque
     return redirectOn(request, orderPath(orderUuid), {
       cookies: [
         `${tokenCookie(request, ORDER_TOKEN_COOKIE, { token, expiresAt })}; HttpOnly`,
-        // A token of another order, which would be sent in place of this one.
+        // Removes a token of another order, because it would be sent in place of this token.
         tokenCookie(request, GUEST_TOKEN_COOKIE, expired),
       ],
     });

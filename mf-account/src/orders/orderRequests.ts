@@ -5,7 +5,7 @@ import type { OrderFilter } from './orderFilter';
 /** The call `getReorder` by its id. An import of the call would add its schemas to every page. */
 export const REORDER = { id: 'getReorder' } as const;
 
-/** The call `reportNotReceived`. Only its id, for the same reason. */
+/** The call `reportNotReceived` by its id, to keep its schemas out of every page too. */
 export const REPORT = { id: 'reportNotReceived' } as const;
 
 /** Number of orders per page (specification section 9). */

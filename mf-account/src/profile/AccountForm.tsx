@@ -30,9 +30,9 @@ interface AccountFormProps {
 }
 
 /**
- * A form about the account. It is collapsed until the customer expands it, except after a refusal.
- * The browser itself sends it, with and without JavaScript: the reply may be a file, or may end the
- * session, after which no data of the customer may be left in the page.
+ * A form about the account. It is collapsed until the customer expands it, but open after a
+ * refusal. The browser sends the form itself, even with JavaScript, because the reply may be a
+ * file. The reply may also end the session, and then no data of the customer may stay in the page.
  */
 export function AccountForm(props: AccountFormProps) {
   const {

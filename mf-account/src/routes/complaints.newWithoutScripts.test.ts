@@ -55,7 +55,7 @@ describe('the form for a new complaint without JavaScript', () => {
     expect(form).not.toContain('type="file"');
   });
 
-  it('is replaced by the way to the orders if the customer has chosen no item', async () => {
+  it('is replaced by a link to the orders if the customer has chosen no item', async () => {
     const text = noscript((await open('/complain?orderItem=any')).html);
     expect(text).toContain('href="/orders"');
     expect(text).not.toContain('<form');

@@ -251,7 +251,7 @@ describe('the deletion of the account', () => {
   it.each([
     ['fr', 'Une commande est encore en route.'],
     ['bn', 'একটি অর্ডার এখনো পথে আছে।'],
-  ])('says why it is refused in the language of the page: %s', async (language, message) => {
+  ])("says in the page's language why it is refused: %s", async (language, message) => {
     api.fail(deleteAccount, 409, 'An order is still on its way.', 'orders-open');
     const { html } = await send('delete-account', PASSWORD, language);
     expect(html).toContain(message);

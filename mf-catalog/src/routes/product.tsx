@@ -82,7 +82,7 @@ function ProductPage(page: ProductData) {
                   load={loadSeller}
                   props={{ product }}
                   waiting={<Skeleton shape="block" height={330} />}
-                  // Only the options above it push this region below the first screen of a phone.
+                  // On phones, only options push this region below the first screen.
                   isBelowFold={product.hasVariants}
                   isCached
                 />

@@ -77,7 +77,7 @@ describe('the tags of the shell’s journeys', () => {
     expect(tagged).toEqual(expect.arrayContaining(modules));
   });
 
-  it('name nothing except remotes and the widgets and services that the shell loads', () => {
+  it('name only remotes, and widgets and services that the shell loads', () => {
     const known = PROJECT_REMOTES.flatMap((name) =>
       ['', ...modules].map((module) => `@${name}${module}`),
     );

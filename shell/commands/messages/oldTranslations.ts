@@ -21,9 +21,9 @@ export function compareIds(before: string, after: string): { added: string[]; re
 }
 
 /**
- * Adds a comment to each new message that resembles a removed one: the removed message with its
- * translation. Translators need the old translation if an English text was changed. Removes the
- * comment once the new message is translated.
+ * If a new message resembles a removed one, adds the removed message and its translation as a
+ * comment. Translators need the old translation if an English text was changed. Removes the comment
+ * once the new message is translated.
  * @param before content of a `.po` file before the messages were extracted
  * @param after content of the file afterwards
  */

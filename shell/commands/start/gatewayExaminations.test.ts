@@ -59,7 +59,7 @@ describe('the examinations of a gateway', () => {
     expect(text).toContain('It is not signed.');
   });
 
-  it('try the writes to a bucket as well', async () => {
+  it('also try to write to a bucket', async () => {
     const server = await startS3Server();
     process.env.AWS_ACCESS_KEY_ID = 'key';
     process.env.AWS_SECRET_ACCESS_KEY = 'secret';

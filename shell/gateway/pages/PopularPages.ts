@@ -7,7 +7,7 @@ const decompress = promisify(brotliDecompress);
 
 /** Number of visits after which a text is compressed further. */
 const POPULAR = 10;
-/** Number of texts to keep in their smallest form. Each text takes a few dozen KB. */
+/** Maximum number of texts that are kept in their smallest form. Each takes a few dozen KB. */
 const MOST_TEXTS = 64;
 
 /** A document compressed with Brotli, and the etag of its text. */

@@ -19,7 +19,7 @@ it('a page of a test session is refused while its worker starts', async () => {
   expect(page.body).toContain('<a href="">Try again</a>');
 });
 
-it('a page of a test session whose release can no longer be run is refused with the reason', async () => {
+it('a page of a test session is refused with the reason if a release of the session can no longer run', async () => {
   const why = 'mf_content 9 cannot be run: It is not signed.';
   const { gateway, asked } = await start({ qa: { workersOf: async () => ({ why }) } });
   const { statusCode, headers, body } = await gateway.inject('/');

@@ -107,7 +107,7 @@ describe('a copy', () => {
     expect(await builds.isCopy('mf_content', '1')).toBe(false);
   });
 
-  it('is a copy no longer once the shop has released it', async () => {
+  it("counts as the shop's own release once the shop has released it", async () => {
     const origin = `http://localhost:${await serve(folderServer(await trustedRelease()))}`;
     const { store, release, fail } = storeOfShop();
     const { builds } = open([origin], undefined, store);

@@ -19,7 +19,7 @@ beforeEach(() => {
   compositions = new SessionCompositions(composeReleases, () => now);
 });
 
-it('a call of a test session waits for no composition, and the next call names it', async () => {
+it('a call of a test session does not wait until releases are composed; a later call names the composition', async () => {
   const session = { id: 's1', settings: {} };
   expect(compositions.idOf(session)).toBeUndefined();
   expect(compositions.idOf(session)).toBeUndefined();

@@ -5,7 +5,7 @@ import type { TestSession } from './TestSessions';
 /** Age from which a call starts to compose again. A channel may run other releases by then. */
 const FRESH_MS = 10_000;
 
-/** The last attempt to compose the releases of a session. */
+/** The last attempt to compose the releases of a test session. */
 interface Attempt {
   startedAt: number;
   /** Id of the composition; absent if no attempt has succeeded, or if the last one has failed. */
@@ -16,7 +16,7 @@ type ComposedSession = Pick<TestSession, 'id' | 'settings'>;
 
 /** Composes the releases of test sessions, and remembers the ids for replies to API calls. */
 export class SessionCompositions {
-  /** By the settings from which the releases were composed. */
+  /** Attempts to compose releases, by the settings of the test session. */
   private readonly attempts = new WeakMap<SessionSettings, Attempt>();
 
   constructor(
@@ -24,9 +24,9 @@ export class SessionCompositions {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws Error if a release of the session cannot be run */
+  /** @throws Error if a release of the test session cannot be run */
   async compose(session: ComposedSession): Promise<Composition> {
-    // A request may replace the settings of the session meanwhile.
+    // A request may replace the settings of the test session meanwhile.
     const { settings } = session;
     const attempt: Attempt = { startedAt: this.now(), id: this.attempts.get(settings)?.id };
     this.attempts.set(settings, attempt);

@@ -17,7 +17,7 @@ export class SessionFolder {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
-  /** Returns all stored sessions. Removes files that a crash has left incomplete. */
+  /** Returns all stored test sessions. Removes files that a crash has left incomplete. */
   readAll(): StoredSession[] {
     return readdirSync(this.folder).flatMap((name) => {
       const file = join(this.folder, name);

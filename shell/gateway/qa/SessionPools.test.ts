@@ -20,7 +20,7 @@ jest.mock('../workers/RenderWorkers', () => ({
 
 const sessions = new TestSessions(Buffer.from('k'.repeat(32)));
 
-it('SessionPools keeps the new workers of a session if its earlier workers fail to start', async () => {
+it('SessionPools keeps the new workers of a test session if its earlier workers fail to start', async () => {
   const pools = new SessionPools({
     config: readGatewayConfig({}),
     // The cast is safe: of the store, only manifests are read before a worker starts.

@@ -9,7 +9,7 @@ import { RenderWorkers } from '../workers/RenderWorkers';
 import { WorkerStandby } from '../workers/WorkerStandby';
 import type { TestSession } from './TestSessions';
 
-/** Maximum number of sessions with a render worker. One worker takes about 200 MB. */
+/** Maximum number of test sessions with a render worker. One worker takes about 200 MB. */
 const MOST_POOLS = 10;
 const IDLE_LIMIT_MS = 600_000;
 
@@ -17,7 +17,7 @@ interface SessionPool {
   workers: Promise<RenderWorkers>;
   /**
    * Id of the composition, theme and seed with which the workers were started. If one changes, the
-   * session needs new workers.
+   * test session needs new workers.
    */
   setup: string;
   idle: NodeJS.Timeout;
@@ -27,11 +27,11 @@ interface Options {
   config: GatewayConfig;
   store: ReleaseStore;
   builds: BuildPlace;
-  /** Origin and path at which a session's worker reaches the API through this gateway. */
+  /** Origin and path at which a test session's worker reaches the API through this gateway. */
   apiOf: (session: TestSession) => string;
-  /** Path at which browsers in a session reach the API. */
+  /** Path at which browsers in a test session reach the API. */
   apiBaseUrl: string;
-  /** Scripts that the pages of sessions contain. */
+  /** Scripts that the pages of test sessions contain. */
   readScripts: () => Record<'panel' | 'chance', PanelScript>;
   /** Called with the composition of new workers, before they start. */
   onStart: (composition: Composition) => void;
@@ -44,7 +44,7 @@ interface Options {
  * breakers, because a session must not exclude a remote for shoppers.
  */
 export class SessionPools {
-  /** Pools by session id. The most recently used pool is last. */
+  /** Pools by test session id. The most recently used pool is last. */
   private readonly pools = new Map<string, SessionPool>();
   private readonly standby = new WorkerStandby();
 
@@ -67,13 +67,13 @@ export class SessionPools {
     const idle = setTimeout(() => this.end(session.id), IDLE_LIMIT_MS).unref();
     this.pools.set(session.id, { workers, setup, idle });
     workers.catch(() => {
-      // The session may have other workers by now.
+      // The test session may have other workers by now.
       if (this.pools.get(session.id)?.workers === workers) this.end(session.id);
     });
     return workers;
   }
 
-  /** Ends the worker of a session after it has finished its current pages. */
+  /** Ends the worker of a test session after it has finished its current pages. */
   end(sessionId: string): void {
     const pool = this.pools.get(sessionId);
     if (!pool) return;

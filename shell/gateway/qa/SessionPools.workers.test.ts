@@ -18,7 +18,7 @@ afterEach(stopShops);
 
 const script = { src: '/qa/panel-loader.js', integrity: 'sha256-x' };
 
-/** Starts a gateway, and the worker of a session with another release of `mf_content`. */
+/** Starts a gateway, and the worker of a test session with another release of `mf_content`. */
 async function openSession(code: string) {
   const { folder, dataDir, releaseTrust, writeRelease, start } = openShop();
   writeRelease('mf_content', '2', code);

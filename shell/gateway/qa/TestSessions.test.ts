@@ -40,7 +40,7 @@ describe('a test session', () => {
     expect(ended).toHaveLength(1);
   });
 
-  it('ends if 200 other sessions were used more recently', () => {
+  it('ends if 200 other test sessions were used more recently', () => {
     const first = sessions.create({});
     const second = sessions.create({});
     sessions.find(first.token);
@@ -78,7 +78,7 @@ describe('the folder of the test sessions', () => {
 
   const restart = () => open(new SessionFolder(path));
 
-  it('keeps sessions with their latest settings over a restart', () => {
+  it('keeps test sessions with their latest settings over a restart', () => {
     const before = restart();
     const { token } = before.create({ language: 'bn' });
     const session = before.find(token);
@@ -86,7 +86,7 @@ describe('the folder of the test sessions', () => {
     expect(restart().find(token)).toMatchObject({ settings: { language: 'bn', theme: 'dark' } });
   });
 
-  it('contains neither ended nor expired sessions after a restart', async () => {
+  it('contains neither ended nor expired test sessions after a restart', async () => {
     const before = restart();
     before.end(before.create({}));
     const { token } = before.create({});
@@ -96,7 +96,7 @@ describe('the folder of the test sessions', () => {
     expect(after.find(token)).toBe('over');
   });
 
-  it('stays empty if a session is changed after it has ended', async () => {
+  it('stays empty if a test session is changed after it has ended', async () => {
     const before = restart();
     const session = before.create({});
     before.end(session);
@@ -113,7 +113,7 @@ describe('the folder of the test sessions', () => {
 });
 
 describe('the path of an API call of a test session', () => {
-  it('identifies the session by a token if a render worker makes the call', () => {
+  it('identifies the test session by a token if a render worker makes the call', () => {
     const session = sessions.create({});
     const call = request({});
     const url = `/qa/api/~${session.token}/product?query=rui`;

@@ -12,13 +12,13 @@ import type { SessionFolder, StoredSession } from './SessionFolder';
 import { sessionCode } from './sessionCode';
 
 const LIFETIME_MS = 8 * 3_600_000;
-/** Maximum number of sessions. Beyond it, the session that was used least recently ends. */
+/** Maximum number of test sessions. Beyond it, the session that was used least recently ends. */
 const MOST_SESSIONS = 200;
 
 export interface TestSession extends StoredSession {
   /** Signed id, for the cookie and the header. */
   token: string;
-  /** Short code, such as `k7m-4qx`. It opens the same settings in a session of one's own. */
+  /** Short code, such as `k7m-4qx`. It opens the same settings in a test session of one's own. */
   code: string;
   /** Number of calls that each fault has hit, by its position in the settings. */
   hits: Map<number, number>;
@@ -27,14 +27,14 @@ export interface TestSession extends StoredSession {
 /** A request of any kind of server. */
 export type RawRequest = Pick<IncomingMessage, 'headers'>;
 
-/** Reason for refusing a token: a wrong signature, or a session that has ended. */
+/** Reason for refusing a token: a wrong signature, or a test session that has ended. */
 export type TokenFault = 'forged' | 'over';
 
-/** Path of a session's API calls from its render worker, which sends no cookie. */
+/** Path of a test session's API calls from its render worker, which sends no cookie. */
 const WORKER_PATH = /^\/qa\/api\/~([\w.-]+)(\/.*)$/;
 
 interface Options {
-  /** Folder that keeps the sessions. Without it, sessions end with the process. */
+  /** Folder that keeps the test sessions. Without it, sessions end with the process. */
   folder?: SessionFolder;
   onEnd?: (session: TestSession) => void;
   now?: () => number;
@@ -61,7 +61,8 @@ export class TestSessions {
 
   create(settings: SessionSettings): TestSession {
     const id = randomBytes(8).toString('hex');
-    // A copy, because the settings may be those of another session, and identify its composition.
+    // A copy, because the settings may be those of another test session, and identify its
+    // composition.
     const stored = { id, settings: { ...settings }, expiresAt: this.now() + LIFETIME_MS };
     const session = this.add(stored);
     this.options.folder?.write(session);
@@ -82,7 +83,7 @@ export class TestSessions {
   change(session: TestSession, settings: SessionSettings): void {
     session.settings = { ...session.settings, ...settings };
     if (settings.faults) session.hits.clear();
-    // The session may have ended while a request checked its new settings.
+    // The test session may have ended while a request checked its new settings.
     if (this.sessions.has(session.id)) this.options.folder?.write(session);
   }
 
@@ -107,27 +108,27 @@ export class TestSessions {
     return session;
   }
 
-  /** @returns `undefined` if no session has this code, or if the session has ended */
+  /** @returns `undefined` if no test session has this code, or if the session has ended */
   findByCode(code: string): TestSession | undefined {
     const found = [...this.sessions.values()].find((session) => session.code === code);
     const session = found && this.find(found.token);
     return typeof session === 'object' ? session : undefined;
   }
 
-  /** @returns `undefined` for a request without a session */
+  /** @returns `undefined` for a request without a test session */
   of(request: RawRequest): TestSession | TokenFault | undefined {
     const token = this.pathTokens.get(request) ?? tokenOf(request);
     return token === undefined ? undefined : this.find(token);
   }
 
-  /** @returns `undefined` if the request has no session, or if its token is refused */
+  /** @returns `undefined` if the request has no test session, or if its token is refused */
   known(request: RawRequest): TestSession | undefined {
     const session = this.of(request);
     return typeof session === 'object' ? session : undefined;
   }
 
   /**
-   * Rewrites the URL of a session's API call to the URL of an ordinary call.
+   * Rewrites the URL of a test session's API call to the URL of an ordinary call.
    * @returns the path and query to route; unchanged for all other requests
    */
   rewriteUrl(request: RawRequest, url: string): string {
@@ -137,7 +138,7 @@ export class TestSessions {
     return `/api${rest ?? url.slice(QA_API_PATH.length)}`;
   }
 
-  /** Returns the value of the signed header that describes the session to the API. */
+  /** Returns the value of the signed header that describes the test session to the API. */
   contextOf({ id, settings: { clock } }: TestSession): string {
     const context: ApiSessionContext = { id, ...(clock && { clock }) };
     return signQa(this.key, Buffer.from(JSON.stringify(context)).toString('base64url'));

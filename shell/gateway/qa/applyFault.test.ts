@@ -45,7 +45,7 @@ describe('applyFault', () => {
     fetch(`http://${HOST}:${port()}${path}`, { method });
   const placeOrder = () => call('POST', '/order');
 
-  it('passes on the calls of a session without faults', async () => {
+  it('passes on the calls of a test session without faults', async () => {
     session = { settings: {}, hits: new Map() };
     expect(await (await placeOrder()).text()).toBe('real');
   });

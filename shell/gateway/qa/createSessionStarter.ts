@@ -11,7 +11,7 @@ interface Options {
   /** @throws Error if the settings choose a release that cannot be run */
   check: (settings: SessionSettings) => Promise<unknown>;
   /**
-   * `Set-Cookie` values of a session's visitor.
+   * `Set-Cookie` values of a test session's visitor.
    * @throws Error that says why there is no such visitor
    */
   visitorCookies: (
@@ -23,7 +23,7 @@ interface Options {
 
 interface Started {
   session: TestSession;
-  /** `Set-Cookie` values that give the session and its visitor to a browser. */
+  /** `Set-Cookie` values that give the test session and its visitor to a browser. */
   cookies: string[];
 }
 
@@ -37,8 +37,8 @@ export function createSessionStarter({ sessions, originOf, check, visitorCookies
     }`;
 
   /**
-   * Creates the cookies of a session and of its visitor.
-   * @param visit by default the settings of the session
+   * Creates the cookies of a test session and of its visitor.
+   * @param visit by default the settings of the test session
    * @throws Error if the API has no token for the visitor
    */
   async function cookiesOf(
@@ -55,10 +55,12 @@ export function createSessionStarter({ sessions, originOf, check, visitorCookies
   return {
     cookiesOf,
 
-    /** Returns the `Set-Cookie` value that removes the session from a browser. */
+    /** Returns the `Set-Cookie` value that removes the test session from a browser. */
     endingCookie: (request: FastifyRequest) => cookieOf(request, '', 0),
 
-    /** @throws Error that says why this shop cannot apply the settings; then no session is left */
+    /**
+     * @throws Error that says why this shop cannot apply the settings; then no test session is left
+     */
     async start(request: FastifyRequest, settings: SessionSettings): Promise<Started> {
       await check(settings);
       const session = sessions.create(settings);

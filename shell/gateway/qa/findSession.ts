@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, sendProblem } from '../edge/problems';
 import type { TestSession, TestSessions, TokenFault } from './TestSessions';
 
-/** Replies to requests that need a session but have none. */
+/** Replies to requests that need a test session but have none. */
 export const SESSION_FAULTS: Readonly<Record<TokenFault | 'none', Problem>> = {
   forged: {
     statusCode: 403,
@@ -23,7 +23,9 @@ export const SESSION_FAULTS: Readonly<Record<TokenFault | 'none', Problem>> = {
   },
 };
 
-/** Returns the session of a request. Without one, replies with the reason and returns nothing. */
+/**
+ * Returns the test session of a request. Without one, replies with the reason and returns nothing.
+ */
 export async function findSession(
   sessions: TestSessions,
   request: FastifyRequest,

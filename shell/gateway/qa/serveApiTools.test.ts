@@ -45,7 +45,7 @@ const post = (url: string, token: string | undefined, payload: object) =>
   });
 const advance = (token: string, payload: object) => post('/qa/advance', token, payload);
 
-it('GET /qa/messages returns only the messages of the requesting session', async () => {
+it('GET /qa/messages returns only the messages of the requesting test session', async () => {
   const session = sessions.create({});
   const reply = await gateway.inject({
     url: '/qa/messages?session=of-somebody-else',
@@ -71,7 +71,7 @@ it('POST /qa/advance changes the state of an order, or repeats why the API refus
   expect([refused.statusCode, refused.json().message]).toEqual([409, 'Order 100042 is cancelled.']);
 });
 
-it('/qa/payments lists and settles only payments of the requesting session', async () => {
+it('/qa/payments lists and settles only payments of the requesting test session', async () => {
   const session = sessions.create({});
   const headers = { 'x-qa-session': session.token };
   await gateway.inject({ url: '/qa/payments?session=of-somebody-else', headers });
@@ -95,7 +95,7 @@ it('GET /qa/messages says how to start the API with developer tools if the API o
   ]);
 });
 
-it('the developer tools send the API no request without a session, or with a forged or ended session', async () => {
+it('the developer tools send the API no request without a test session, or with a forged or ended session', async () => {
   const session = sessions.create({});
   sessions.end(session);
   const replies = await Promise.all([

@@ -15,10 +15,10 @@ interface Options {
 
 /**
  * Serves the API's developer tools to the browsers of testers, because the API itself serves them
- * only to programs on its own machine. Each tool needs a session. `GET /qa/messages` lists the
+ * only to programs on its own machine. Each tool needs a test session. `GET /qa/messages` lists the
  * messages of the session, and `GET /qa/payments` its test payments. `POST /qa/payments` settles a
- * payment, and `POST /qa/advance` changes the state of an order of the session or of a demonstration
- * customer. The API checks to whom orders and payments belong.
+ * payment, and `POST /qa/advance` changes the state of an order of the session or of a
+ * demonstration customer. The API checks to whom orders and payments belong.
  */
 export function serveApiTools(gateway: FastifyInstance, { sessions, apiOrigin }: Options): void {
   const callTool = async (context: string, path: string, body?: unknown) => {

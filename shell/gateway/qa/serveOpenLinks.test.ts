@@ -25,7 +25,7 @@ let now: number;
 let gateway: FastifyInstance;
 let sessions: TestSessions;
 let phones: Set<string>;
-/** Ids of the sessions whose customers were logged out, and the cookies of the browser. */
+/** Ids of the test sessions whose customers were logged out, and the cookies of the browser. */
 let loggedOut: [string, string][];
 beforeEach(async () => {
   now = Date.now();
@@ -64,7 +64,7 @@ const open = (name: string, headers: Record<string, string> = {}) =>
 
 const cookiesOf = ({ headers }: LightMyRequestResponse) => [headers['set-cookie']].flat();
 
-/** Returns the session that a reply gives to the browser. */
+/** Returns the test session that a reply gives to the browser. */
 function sessionOf(reply: LightMyRequestResponse): TestSession {
   const session = sessions.find(/^qaSession=([^;]+)/.exec(String(cookiesOf(reply)))?.[1] ?? '');
   if (typeof session === 'object') return session;
@@ -86,13 +86,13 @@ describe.each([
   });
 });
 
-it('the token of a session opens the session itself', async () => {
+it('the token of a test session opens the session itself', async () => {
   const session = sessions.create(SETTINGS);
   expect(sessionOf(await open(session.token))).toBe(session);
 });
 
-describe('the code of a session', () => {
-  it('opens all its settings in a session of its own, which begins without hits of faults', async () => {
+describe('the code of a test session', () => {
+  it('opens all its settings in a test session of its own, which begins without hits of faults', async () => {
     const session = sessions.create(SETTINGS);
     session.hits.set(0, 1);
     const reply = await open(`${session.code}?to=/cart`);
@@ -112,7 +112,7 @@ describe('the code of a session', () => {
     expect(sessionOf(await open(typed)).settings).toEqual({ language: 'bn', theme: 'dark' });
   });
 
-  it('logs the customer of the session that the browser leaves out, and only then gives it its own', async () => {
+  it('logs the customer of the browser's old test session out before the browser gets its own', async () => {
     const left = sessions.create(SETTINGS);
     const { code } = sessions.create(SETTINGS);
     const cookie = `qaSession=${left.token}; accessToken=old`;
@@ -125,11 +125,11 @@ describe('the code of a session', () => {
       expect.stringMatching(/^qaSession=/),
       'accessToken=of-01711000001',
     ]);
-    // Other browsers may still use the session.
+    // Other browsers may still use the test session.
     expect(sessions.find(left.token)).toBe(left);
   });
 
-  it('ends with the session', async () => {
+  it('ends with the test session', async () => {
     const [ended, expired] = [sessions.create({}), sessions.create({})];
     sessions.end(ended);
     now += 8 * 3_600_000;
@@ -142,7 +142,7 @@ describe('the code of a session', () => {
     }
   });
 
-  it('is refused with the reason if its customer no longer exists, and leaves no session', async () => {
+  it('is refused with the reason if its customer no longer exists, and leaves no test session', async () => {
     const { code } = sessions.create(SETTINGS);
     phones.clear();
     const create = jest.spyOn(sessions, 'create');
@@ -181,7 +181,7 @@ describe('the code of a page', () => {
     expect((await open('deadbeef')).headers.location).toBe('/');
   });
 
-  it('opens the page in a session with the releases that rendered the page', async () => {
+  it('opens the page in a test session with the releases that rendered the page', async () => {
     const reply = await open('c19b492e');
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/shop/rui']);
     expect(sessionOf(reply).settings).toEqual({

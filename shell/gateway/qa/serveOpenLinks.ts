@@ -19,7 +19,7 @@ interface Options {
   findPage: (code: string) => Promise<LoggedPage | undefined>;
   liveParts: () => PartName[];
   /**
-   * Logs a session's customer out of the browser with the given cookies.
+   * Logs a test session's customer out of the browser with the given cookies.
    * @returns `Set-Cookie` values that remove the cookies of its visitor
    */
   endVisit: (session: TestSession, visit: VisitSettings, cookies: string) => Promise<string[]>;
@@ -28,19 +28,19 @@ interface Options {
 type OpenRequest = FastifyRequest<{ Params: { name: string }; Querystring: { to?: unknown } }>;
 
 /**
- * Limits of wrong codes of sessions. Within the 8 hours of 200 sessions, one network guesses a code
- * with a probability of 0.3 %, all together with 1.5 %. Nine networks can use up the total. Then no
- * code of a session opens before the minute is over.
+ * Limits of wrong codes of test sessions. Within the 8 hours of 200 sessions, one network guesses a
+ * code with a probability of 0.3 %, all together with 1.5 %. Nine networks can use up the total.
+ * Then no code of a session opens before the minute is over.
  */
 const WRONG_CODES = { perNetwork: 10, inAll: 60 };
 
 /**
- * Serves `GET /qa/open/<name>`, which gives a session to a browser and redirects it to a page of
- * the shop, which `to` may name. The name is one of:
- * - the token of a session, which the browser joins;
- * - the code of a session, whose settings the browser gets in a session of its own;
- * - the code of a page that the log contains. The browser gets a session with the releases that
- *   rendered the page.
+ * Serves `GET /qa/open/<name>`, which gives a test session to a browser and redirects it to a page
+ * of the shop, which `to` may name. The name is one of:
+ * - the token of a test session, which the browser joins;
+ * - the code of a test session, whose settings the browser gets in a session of its own;
+ * - the code of a page that the log contains. The browser gets a test session with the releases
+ * that rendered the page.
  */
 export function serveOpenLinks(
   gateway: FastifyInstance,
@@ -49,8 +49,8 @@ export function serveOpenLinks(
   const wrongCodes = new MinuteLimit(WRONG_CODES);
 
   /**
-   * Starts a session with these settings, and redirects to a path of the shop. The browser keeps
-   * neither customer nor language of the session that it leaves.
+   * Starts a test session with these settings, and redirects to a path of the shop. The browser
+   * keeps neither customer nor language of the session that it leaves.
    */
   async function open(
     request: OpenRequest,
@@ -72,7 +72,7 @@ export function serveOpenLinks(
   async function openPage(request: OpenRequest, reply: FastifyReply, code: string) {
     const page = await findPage(code);
     if (!page) return refuseTester(request, reply, UNKNOWN_PAGE);
-    // A remote that has joined the shop since then was not part of the page.
+    // A remote that joined the shop after the page was rendered was not part of the page.
     const joined = liveParts().map((part) => [part, { absent: true }]);
     const releases = Object.entries(page.versions).map(([part, version]) => [part, { version }]);
     const settings = { composition: Object.fromEntries([...joined, ...releases]) };

@@ -54,7 +54,7 @@ const ask = (method: 'GET' | 'PATCH' | 'DELETE', url: string, token: string, pay
 const cookiesOf = ({ headers }: LightMyRequestResponse) => [headers['set-cookie']].flat();
 
 describe('POST /qa/sessions', () => {
-  it('creates a session, with a cookie that scripts cannot read, a link, and a short code', async () => {
+  it('creates a test session, with a cookie that scripts cannot read, a link, and a short code', async () => {
     const { reply, token, link, code } = await create({ clock: CLOCK });
     expect(reply.statusCode).toBe(201);
     expect(cookiesOf(reply)).toEqual([
@@ -84,7 +84,7 @@ describe('POST /qa/sessions', () => {
 });
 
 describe('a request with a token', () => {
-  it('is refused on every path if its token is forged or the session of its token has ended', async () => {
+  it('is refused on every path if its token is forged or the test session of its token has ended', async () => {
     const { token } = await create();
     expect((await ask('GET', '/product/rui', token)).body).toBe('a page');
     const refusals = async (sent: string) => {
@@ -108,7 +108,7 @@ describe('a request with a token', () => {
     expect((await ask('GET', '/qa/panel/cart', `${token}x`)).statusCode).toBe(403);
   });
 
-  it('can still make a new session after the session of its token has ended', async () => {
+  it('can still make a new test session after the session of its token has ended', async () => {
     const { token } = await create();
     await ask('DELETE', '/qa/session', token);
     const headers = { cookie: `qaSession=${token}` };
@@ -177,7 +177,7 @@ it('PATCH /qa/session removes settings that are null', async () => {
   expect((await ask('GET', '/qa/session', token)).json().settings).toEqual({ theme: 'dark' });
 });
 
-it('DELETE /qa/session logs the customer out of the browser, and removes the cookies that the session has set', async () => {
+it('DELETE /qa/session logs the customer out of the browser, and removes the cookies that the test session has set', async () => {
   const { token } = await create(VISIT);
   const headers = { cookie: `qaSession=${token}; accessToken=secret` };
   const ended = await gateway.inject({ method: 'DELETE', url: '/qa/session', headers });
@@ -188,7 +188,7 @@ it('DELETE /qa/session logs the customer out of the browser, and removes the coo
   ]);
 });
 
-it('DELETE /qa/session keeps the cookies of a visitor whom the session does not choose', async () => {
+it('DELETE /qa/session keeps the cookies of a visitor whom the test session does not choose', async () => {
   const { token } = await create();
   const ended = await ask('DELETE', '/qa/session', token);
   expect(cookiesOf(ended)).toEqual(['qaSession=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
@@ -200,7 +200,7 @@ it.each([{ faults: null }, { clocks: null }])('PATCH /qa/session refuses %j', as
 });
 
 describe('GET /qa/session', () => {
-  it('returns the releases of the session together with the live versions', async () => {
+  it('returns the releases of the test session together with the live versions', async () => {
     const { token } = await create();
     expect((await ask('GET', '/qa/session', token)).json().releases).toEqual(RELEASES);
   });
@@ -215,7 +215,7 @@ describe('GET /qa/session', () => {
   });
 });
 
-it('GET /qa/topics lists the topics of the session, and is refused without a session', async () => {
+it('GET /qa/topics lists the topics of the test session, and is refused without a session', async () => {
   const { token } = await create();
   expect((await ask('GET', '/qa/topics', token)).json()).toEqual(TOPICS);
   expect((await gateway.inject('/qa/topics')).json().code).toBe('qa-session-missing');

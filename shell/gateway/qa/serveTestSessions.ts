@@ -22,7 +22,7 @@ interface Options {
   /** @throws Error if the settings choose a release that cannot be run */
   check: (settings: SessionSettings) => Promise<unknown>;
   /**
-   * `Set-Cookie` values of a session's visitor.
+   * `Set-Cookie` values of a test session's visitor.
    * @throws Error that says why there is no such visitor
    */
   visitorCookies: (
@@ -31,15 +31,15 @@ interface Options {
     isSecure: boolean,
   ) => Promise<string[]>;
   /**
-   * Logs a session's customer out of the browser with the given cookies.
+   * Logs a test session's customer out of the browser with the given cookies.
    * @returns `Set-Cookie` values that remove what `visitorCookies` has set
    */
   endVisit: (session: TestSession, visit: VisitSettings, cookies: string) => Promise<string[]>;
   findPage: (code: string) => Promise<LoggedPage | undefined>;
   liveParts: () => PartName[];
-  /** @throws Error if a release of the session can no longer be run */
+  /** @throws Error if a release of the test session can no longer be run */
   readReleases: (session: TestSession) => Promise<Record<string, SessionRelease>>;
-  /** @throws Error if a release of the session can no longer be run */
+  /** @throws Error if a release of the test session can no longer be run */
   readTopics: (session: TestSession) => Promise<Record<string, SessionTopic>>;
 }
 
@@ -47,9 +47,9 @@ interface Options {
 export interface SessionDescription {
   id: string;
   token: string;
-  /** URL that opens the session in another browser. */
+  /** URL that opens the test session in another browser. */
   link: string;
-  /** `/qa/open/<code>` gives another tester a session of their own with the same settings. */
+  /** `/qa/open/<code>` gives another tester a test session of their own with the same settings. */
   code: string;
   /** Time as ISO 8601. */
   expiresAt: string;
@@ -174,13 +174,13 @@ function readSettings({ body }: FastifyRequest): SessionSettings {
   return { ...parseSettings(given, new Date()), ...removed };
 }
 
-/** True for URLs that are served even if the token is forged or its session has ended. */
+/** True for URLs that are served even if the token is forged or its test session has ended. */
 const isAboutSessions = (url: string) =>
   /^\/qa\/(sessions|open\/[^/]+)(\?|$)/.test(url) || isOfPanel(url);
 
 const cookiesOf = ({ headers }: FastifyRequest) => headers.cookie ?? '';
 
-/** Returns the settings of the visit that a change removes from a session. */
+/** Returns the settings of the visit that a change removes from a test session. */
 const removedVisit = ({ settings }: TestSession, change: SessionSettings): VisitSettings => ({
   who: isRemoved(change, 'who') ? settings.who : undefined,
   language: isRemoved(change, 'language') ? settings.language : undefined,

@@ -10,7 +10,7 @@ describe('the code of a test session', () => {
     expect(sessionCode(Buffer.from('q'.repeat(32)), 'a1')).not.toBe(code);
   });
 
-  it('is different for each session', () => {
+  it('is different for each test session', () => {
     const codes = Array.from({ length: 1000 }, (_, count) => sessionCode(key, `id${count}`));
     expect(new Set(codes).size).toBe(1000);
   });

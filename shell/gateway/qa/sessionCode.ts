@@ -28,9 +28,9 @@ export function sessionCode(key: Buffer, id: string): string {
 export const compactCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');
 
 /**
- * Returns the code of a session.
+ * Returns the code of a test session.
  * @param code as `compactCode` returns it
- * @returns `undefined` for a text that is not the code of any session
+ * @returns `undefined` for a text that is not the code of any test session
  */
 export function readSessionCode(code: string): string | undefined {
   return code.length === LENGTH && [...code].every((digit) => DIGITS.includes(digit))

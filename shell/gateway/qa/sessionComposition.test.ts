@@ -35,23 +35,23 @@ const compose = (composition: SessionSettings['composition'], faults?: SessionSe
     },
   );
 
-it('the composition of a session contains the live release of each part for which it chose no release', async () => {
+it('the composition of a test session contains the live release of each part for which the session chose none', async () => {
   expect((await compose({})).versions).toEqual(LIVE);
 });
 
-it('the composition of a session contains a chosen version, or the live release of a chosen channel', async () => {
+it('the composition of a test session contains a chosen version, or the live release of a chosen channel', async () => {
   const composition = { mf_catalog: { version: '5' }, mf_content: { channel: 'staging' } };
   const { id, versions } = await compose(composition);
   expect(versions).toEqual({ shell: '1', mf_catalog: '5', mf_content: '4' });
   expect(isOfSession(id)).toBe(true);
 });
 
-it('the composition of a session contains the canary of a part whose canary was chosen', async () => {
+it('the composition of a test session contains the canary of a part whose canary was chosen', async () => {
   const { versions } = await compose({ mf_content: { channel: 'canary' } });
   expect(versions.mf_content).toBe('6');
 });
 
-it('the composition of a session lacks a remote that is absent, but always has a shell', async () => {
+it('the composition of a test session lacks a remote that is absent, but always has a shell', async () => {
   const { versions } = await compose({ mf_content: { absent: true } });
   expect(versions).toEqual({ shell: '1', mf_catalog: '2' });
   await expect(compose({ shell: { absent: true } })).rejects.toThrow('Every page needs the shell.');
@@ -62,7 +62,7 @@ it('the composition of a test session contains the releases of a chosen channel,
   expect(versions).toEqual({ ...LIVE, mf_content: '4' });
 });
 
-it('the composition of a session contains a faulty release of each remote with a fault', async () => {
+it('the composition of a test session contains a faulty release of each remote with a fault', async () => {
   const { versions } = await compose({ mf_content: { version: '5' } }, [
     { call: 'listBlogs', reply: 'offline' },
     { remote: 'mf_content', on: 'browser', fails: 'throws' },
@@ -71,7 +71,7 @@ it('the composition of a session contains a faulty release of each remote with a
   expect(versions).toEqual({ ...LIVE, mf_content: '5.faulty-not100-throws0' });
 });
 
-it('the composition of a session contains a signed build from an origin, or a development build if the shell is one too', async () => {
+it('the composition of a test session contains a signed build from an origin, or a development build if the shell is one too', async () => {
   const signed = { mf_content: { origin: 'https://builds.example' } };
   expect((await compose(signed)).versions).toEqual({ ...LIVE, mf_content: '7' });
   const origin = 'http://localhost:4300';

@@ -23,8 +23,8 @@ interface Sources {
 }
 
 /**
- * Composes the releases that a session has chosen, and the live releases of all other parts. If the
- * session sets a fault for a remote, that remote gets a release with the fault.
+ * Composes the releases that a test session has chosen, and the live releases of all other parts.
+ * If the session sets a fault for a remote, that remote gets a release with the fault.
  * @throws Error if this gateway may not run a chosen release. The message names the release and the
  * reason.
  */
@@ -57,7 +57,7 @@ export async function sessionComposition(
   return { ...composition, id: `${SESSION_COMPOSITION}${id}-${composition.id}` };
 }
 
-/** @returns a choice for each part whose release the session replaces */
+/** @returns a choice for each part whose release the test session replaces */
 async function choicesOf(
   { composition = {} }: SessionSettings,
   readChannel: Sources['readChannel'],

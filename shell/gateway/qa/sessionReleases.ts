@@ -26,7 +26,9 @@ export interface SessionTopic {
 type ReadManifest = ReleaseStore['readManifest'];
 type Versions = Composition['versions'];
 
-/** Describes the releases of a session's composition, each with the live version of its part. */
+/**
+ * Describes the releases of a test session's composition, each with the live version of its part.
+ */
 export async function describeReleases(
   versions: Versions,
   live: Versions,

@@ -38,7 +38,7 @@ const create = (visit: object, isSecure = false) =>
   visitorCookies(visit, { ...options(), isSecure });
 
 describe('visitorCookies', () => {
-  it('asks the API for a token of the customer, by the clock of the session', async () => {
+  it('asks the API for a token of the customer, by the clock of the test session', async () => {
     expect(await create({ who: CUSTOMER, language: 'bn' })).toEqual([
       'accessToken=new; Path=/; Max-Age=28800; SameSite=Lax',
       'i18n_redirected=bn; Path=/; Max-Age=31536000; SameSite=Lax',
@@ -92,7 +92,7 @@ describe('endVisit', () => {
     ['does not choose the visitor', {}, []],
     ['is that of nobody', { who: 'visitor' }, []],
     ['has only a language', { language: 'bn' }, [NO_LANGUAGE]],
-  ])('leaves a login of the tester alone if the session %s', async (_title, visit, cookies) => {
+  ])('leaves a login of the tester alone if the test session %s', async (_title, visit, cookies) => {
     expect([await end(visit, 'accessToken=own'), asked]).toEqual([cookies, []]);
   });
 

@@ -20,17 +20,18 @@ const TOKEN_SECONDS = 8 * 3600;
 /** Removes the language cookie. Then the language of the visitor's browser applies. */
 const EXPIRED_LANGUAGE = `${I18N_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 
-/** The settings of a session that give its visitor cookies. */
+/** The settings of a test session that give its visitor cookies. */
 export type VisitSettings = Pick<SessionSettings, 'who' | 'language'>;
 
 interface ApiOptions {
   apiOrigin: string;
-  /** The session, signed for the API. Its clock decides when a token expires. */
+  /** The test session, signed for the API. Its clock decides when a token expires. */
   context: string;
 }
 
 /**
- * Creates the `Set-Cookie` values that give a browser the customer and the language of a session.
+ * Creates the `Set-Cookie` values that give a browser the customer and the language of a test
+ * session.
  * @throws Error that says why the API has no token for the customer
  */
 export async function visitorCookies(

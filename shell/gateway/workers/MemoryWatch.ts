@@ -15,7 +15,7 @@ export class MemoryWatch<Worker extends Measurable> {
 
   /**
    * @param limit in bytes
-   * @param outgrownMs time above the limit after which a worker has outgrown it
+   * @param outgrownMs time for which a worker may use more, until it counts as outgrown
    */
   constructor(
     private readonly limit: number,

@@ -5,7 +5,7 @@ interface SeededPages {
   /** Renders a page with its own random numbers, which begin at the seed. */
   inChance: <Result>(render: () => Result) => Result;
   /**
-   * Records the state of the random numbers of the page that is being rendered.
+   * Records the state of the random number generator for the page that is being rendered.
    * @returns a function that restores this state, so that the same numbers follow again
    */
   markChance: () => () => void;

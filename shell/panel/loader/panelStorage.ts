@@ -18,7 +18,7 @@ export interface PanelState {
   series: RecordedEvent[];
 }
 
-/** Begins with the name of the session cookie, so that it collides with no key of the shop. */
+/** Begins with the name of the test session cookie, so that it collides with no key of the shop. */
 const KEY = `${QA_COOKIE}Panel`;
 
 const FIRST: PanelState = { isOpen: false, sections: ['Releases'], series: [] };

@@ -53,7 +53,7 @@ describe('sumLoadedFiles', () => {
     });
   });
 
-  it('has results that describeFiles states in kilobytes', () => {
+  it('returns results that describeFiles shows in kilobytes', () => {
     expect(describeFiles({ files: 2, bytes: 3072, ms: 80 })).toBe('3.0 KB in 2 files');
     expect(describeFiles({ files: 1, bytes: 100, ms: 5 })).toBe('0.1 KB in 1 file');
   });

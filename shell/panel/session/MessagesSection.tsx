@@ -9,7 +9,9 @@ import { useList } from './useList';
 
 const STEPS = { confirmed: 'confirmed', shipped: 'shipped', delivered: 'delivered' };
 
-/** Messages that the shop has sent in this session, and forms that advance orders and payments. */
+/**
+ * Messages that the shop has sent in this test session, and forms that advance orders and payments.
+ */
 export function MessagesSection() {
   return (
     <>

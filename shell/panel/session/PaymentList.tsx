@@ -15,7 +15,9 @@ const LABELS: Readonly<Record<string, string>> = {
   'refund-failed': 'Let refund fail',
 };
 
-/** Test payments of this session, with buttons for the states that each payment can get next. */
+/**
+ * Test payments of this test session, with buttons for the states that each payment can get next.
+ */
 export function PaymentList() {
   const { items: payments, problem, refresh } = useList(readPayments);
   const { run, isBusy, ...outcome } = useAction();

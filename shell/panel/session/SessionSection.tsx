@@ -6,8 +6,8 @@ import { CodeForm } from './CodeForm';
 import { endSession, type Session } from './sessionRequests';
 
 /**
- * Shows a link to the session, its code and the code of the page. Ends the session, and opens other
- * codes.
+ * Shows a link to the test session, its code and the code of the page. Ends the session, and opens
+ * other codes.
  */
 export function SessionSection({ session }: { session: Session }) {
   const { run, ...outcome } = useAction();

@@ -2,7 +2,7 @@ import type { SessionSettings } from '@marketplace/contracts/testSession';
 import type { SessionDescription } from '../../gateway/qa/serveTestSessions';
 import type { SessionTopic } from '../../gateway/qa/sessionReleases';
 
-/** A session, as the gateway describes it. */
+/** A test session, as the gateway describes it. */
 export type Session = SessionDescription;
 
 /** Settings to replace. `null` removes a setting. */
@@ -12,7 +12,7 @@ export type SettingsChange = {
     : SessionSettings[Name] | null;
 };
 
-/** A message that was sent in the session. */
+/** A message that was sent in the test session. */
 export interface SentMessage {
   to: string;
   channel: string;
@@ -22,7 +22,7 @@ export interface SentMessage {
   sentAt: string;
 }
 
-/** A test payment of the session. */
+/** A test payment of the test session. */
 export interface SessionPayment {
   uuid: string;
   orderNumber: number;

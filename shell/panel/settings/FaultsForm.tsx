@@ -19,7 +19,7 @@ const PLACES = { '': 'everywhere', server: 'on the server', browser: 'in the bro
 const FAILURES = { missing: 'is missing', throws: 'throws', '': 'loads' };
 const CALLS = Object.keys(apiCalls).sort();
 
-/** Lists the faults of the session, and can remove faults and add others. */
+/** Lists the faults of the test session, and can remove faults and add others. */
 export function FaultsForm({ session }: { session: Session }) {
   const { faults = [] } = session.settings;
   const { run, ...outcome } = useAction();

@@ -9,7 +9,7 @@ import type { SettingsChange } from '../session/sessionRequests';
 
 /** Fields of the form for customer, language, theme, time and seed. An empty text sets nothing. */
 export interface VisitDraft {
-  /** Empty if the session does not choose the customer. */
+  /** Empty if the test session does not choose the customer. */
   who: '' | 'visitor' | 'customer';
   phone: string;
   token: TokenState;
@@ -66,14 +66,14 @@ function settingsOf({ who, phone, token, language, theme, seed }: VisitDraft): S
   };
 }
 
-/** @returns `null` if the session gets the real time */
+/** @returns `null` if the test session gets the real time */
 function clockOf(
   { at, isFrozen }: VisitDraft,
   { old, clock, now }: { old: VisitDraft; clock: SessionClock | undefined; now: Date },
 ): SettingsChange['clock'] {
   if (at === '' && !isFrozen) return null;
   if (at !== '' && at !== old.at) return { at: new Date(at).toISOString(), isFrozen };
-  // A clock that is only stopped or started goes on from the session's present time.
+  // A clock that is only stopped or started goes on from the test session's present time.
   return { at: sessionTime(at === '' ? undefined : clock, now), isFrozen };
 }
 

@@ -56,7 +56,7 @@ describe('npm run release', () => {
     expect(mf_content).toEqual(before);
   }, 200_000);
 
-  it('prints the change and the state of the gateways, or exits with 1 and prints the shop and the reason of its failure', async () => {
+  it('prints the change and the state of the gateways after a success; after a failure, prints the shop and the reason, and exits with 1', async () => {
     await shop.releases.add('mf_account', '1');
     expect(await release('me', 'promote', 'mf_account', '1')).toMatch(
       /^mf_account 1 is live in production\n {2}no running gateway of production reports to .+$/,

@@ -154,7 +154,7 @@ describe('publish', () => {
       'promote mf_content --from preview/x --to staging',
       'promote preview/x',
       'canary mf_content 10% <version>',
-    ])('makes its release leave the preview by `%s` only with --dirty', async (template) => {
+    ])('requires --dirty to take its release out of the preview by `%s`', async (template) => {
       const command = template.replace('<version>', version);
       await expect(shop.run(command)).rejects.toThrow(
         `mf_content ${version} was built from sources that are not committed: publish it from a commit, or add --dirty.`,
@@ -164,7 +164,7 @@ describe('publish', () => {
       await shop.run(`${command} --dirty`);
     });
 
-    it('lets its release go to another preview, and back to it in production', async () => {
+    it('needs no --dirty to promote its release to another preview, or to roll back to it in production', async () => {
       await shop.run('promote mf_content --from preview/x --to preview/y');
       await shop.run('promote mf_content --from preview/x --dirty');
       await shop.goLive('2');

@@ -24,7 +24,7 @@ it('a page that is shown from its top has data-first-view', () => {
   expect(dataset).toHaveProperty('firstView', '');
 });
 
-it('a page whose scripts run has no data-without-scripts', () => {
+it('a page whose scripts run does not have the attribute data-without-scripts', () => {
   startIn({ isOld: false, type: 'navigate' });
   expect(dataset).not.toHaveProperty('withoutScripts');
 });
@@ -44,7 +44,7 @@ it('in a browser without popovers, a page has data-sheets, which hides menu and 
   expect(dataset).toHaveProperty('sheets', '');
 });
 
-it('in a browser that is too old for the scripts of the shop, a page has only data-without-scripts', () => {
+it('in a browser that is too old for the shop's scripts, a page has only the attribute data-without-scripts', () => {
   startIn({ isOld: true, type: 'navigate' });
   expect({ ...dataset }).toEqual({ withoutScripts: '' });
 });

@@ -152,7 +152,7 @@ describe('an API with test sessions', () => {
     }
   });
 
-  it('completes a payment at the test gateway in a session whose clock is a month ahead', async () => {
+  it('completes a payment at the test payment gateway in a session whose clock is a month ahead', async () => {
     const headers = headersAt('payer', 30 * DAY_MS);
     const { uuid, own } = await placeOrder(headers);
     const payment = { method: 'bkash', returnUrl: '/thank-you' };

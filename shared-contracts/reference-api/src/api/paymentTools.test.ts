@@ -87,7 +87,7 @@ describe('/dev/payments', () => {
     ['paid', ['paid']],
     ['failed', ['payment-failed']],
     ['cancelled', []],
-  ])('settles a payment as %s through a notification of the test gateway', async (to, queued) => {
+  ])('settles a payment as %s through a notification of the test payment gateway', async (to, queued) => {
     const payment = await start(OWN);
     const before = await messages();
     expect(await settle(payment.uuid, to)).toEqual({
@@ -101,7 +101,7 @@ describe('/dev/payments', () => {
     expect((await settle(payment.uuid, 'paid')).status).toBe(409);
   });
 
-  it('refunds money that arrives after the order was cancelled, as for any gateway', async () => {
+  it('refunds money that arrives after the order was cancelled, as at any payment gateway', async () => {
     const payment = await start(OWN);
     const cancelled = await send({
       method: 'POST',

@@ -20,10 +20,11 @@ type Wanted = z.infer<typeof body>['to'];
 const MOST_PAYMENTS = 50;
 
 /**
- * Lets QA settle payments that were started at the test gateway in the request's test session.
- * `GET /dev/payments` lists those whose status can still change, newest first. `POST /dev/payments`
- * ends a pending payment by the test gateway's notification, or refunds a paid one as the command
- * `refund` does; with `refund-failed` the test gateway refuses the refund.
+ * Lets QA settle payments that were started at the test payment gateway in the request's test
+ * session. `GET /dev/payments` lists those whose status can still change, newest first. `POST
+ * /dev/payments` ends a pending payment by the test payment gateway's notification, or refunds a
+ * paid one as the command `refund` does; with `refund-failed` the test payment gateway refuses the
+ * refund.
  * @param tools app on which these routes are registered
  */
 export function registerPaymentTools(
@@ -95,7 +96,7 @@ function requireSession(): string {
 
 const refused = (message: string) => new ApiProblem(409, 'refused', message);
 
-/** Reads payments that were started at the test gateway in a test session. */
+/** Reads payments that were started at the test payment gateway in a test session. */
 const paymentsOf = ({ db }: ApiContext, session: string) =>
   db
     .selectFrom('sandboxPayments')
@@ -114,7 +115,7 @@ const paymentsOf = ({ db }: ApiContext, session: string) =>
 
 /**
  * Returns the outcomes that a tester may choose for a payment.
- * @param outcome of the payment at the test gateway
+ * @param outcome of the payment at the test payment gateway
  */
 function choicesOf(status: string, outcome: string): readonly Wanted[] {
   if (status === 'paid' || status === 'refund-due') return REFUNDS;
@@ -156,7 +157,8 @@ async function refund(
     else await refundOrder(context, { orderNumber: Number(orderNumber), isWhole: true });
   } catch (error) {
     if (error instanceof OrderRefusal) throw refused(error.message);
-    // If the tester has chosen a refused refund, the test gateway throws, as a real provider would.
+    // If the tester has chosen a refused refund, the test payment gateway throws, as a real
+    // provider would.
     if (!isRefused) throw error;
   }
 }

@@ -69,8 +69,8 @@ export async function readCart(
     ),
     '',
   );
-  // The line of a deleted product cannot be restored, because the customer could only remove it
-  // again.
+  // Does not offer to restore the line of a deleted product, because the customer could only
+  // remove it again.
   const removed = lines.find(({ row, item }) => row.removedAt && !item.isGone);
   const sum = (count: (item: CartItem) => number) =>
     cartItems.reduce((total, item) => total + count(item), 0);

@@ -207,7 +207,7 @@ describe('the catalogue of a large market', () => {
     ],
     ['productName=basket', sql`name like '%basket'`],
   ])(
-    'shows on first, middle and last pages of “%s” the same products as a full count and sort',
+    'shows the same products as a full count and sort on first, middle and last pages of “%s”',
     async (query, condition) => {
       for (const [sort, order] of Object.entries(PRODUCT_ORDERS)) {
         const { rows } = await sql<{ uuid: string }>`

@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('the product API on $database', ({ open }) => {
     { amount: 700, upTo: 600, unit: 'g' },
     { unit: 'kg' },
     { amount: 1 },
-  ])('has a database that refuses the measure %j', async (measure) => {
+  ])('cannot have the measure %j, because the database refuses it', async (measure) => {
     const store = market.db
       .updateTable('products')
       // The cast is safe: the types forbid this value, but the database must refuse it too.

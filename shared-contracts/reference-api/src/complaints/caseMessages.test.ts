@@ -110,7 +110,7 @@ describe('the messages of a complaint', () => {
     expect((await read()).messages).toEqual([]);
   });
 
-  it('do not prevent the customer from changing the complaint until the market or a shop answers', async () => {
+  it('let the customer change the complaint until the market or a shop answers', async () => {
     await write({ text: 'One more thing.' });
     const change = () =>
       callApi(updateComplaint, { request: rahim, params: { uuid }, body: { description: 'x' } });

@@ -13,11 +13,11 @@ interface GivenCode extends Visitor {
 }
 
 /**
- * Finds the sign-up for which a code was sent. In a browser that signed up, only its own sign-ups
- * count, because the newest SMS may belong to a stranger's sign-up with the stranger's password. In
- * other browsers, the password is needed if several people signed up with the phone. The attempt is
- * counted for all codes of the phone before they are compared, so that simultaneous attempts all
- * count. An unknown phone takes the same time.
+ * Finds the sign-up for which a code was sent. In a browser that signed up, only that browser's
+ * sign-ups count: the newest SMS may belong to a stranger's sign-up, which would set the stranger's
+ * password. In other browsers, the password is needed if several people signed up with the phone.
+ * The attempt counts for all codes of the phone before the codes are compared, so that simultaneous
+ * attempts all count. The reply takes the same time if the phone is unknown.
  * @throws ApiProblem 400 `wrong-otp`, 403 `password-needed` or `wrong-password` if the code is
  * correct, or 429 beyond a rate limit
  */

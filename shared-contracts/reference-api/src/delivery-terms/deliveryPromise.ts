@@ -27,9 +27,9 @@ const LAST_HOT_HOUR = 22;
 const HOUR_MS = 3_600_000;
 
 /**
- * Promises when a parcel that is ordered now arrives within the shop's district and elsewhere. This
- * is the time at which the slowest line arrives. It is the legal deadline instead if that is
- * earlier, or if a lead time is unknown.
+ * Promises two times of arrival for a parcel that is ordered now: within the shop's district, and
+ * elsewhere. Each is the time at which the slowest line arrives, or the legal deadline if that is
+ * earlier or if a lead time is unknown.
  * @param district district of the shop; null if unknown
  */
 export function promiseDelivery(

@@ -83,7 +83,7 @@ describe('a test session', () => {
     expect((await app.inject({ url: '/times', headers })).json()).toEqual([REAL, start]);
   });
 
-  it('includes the work that a job does for it, in real time', async () => {
+  it('can be the session in which a job runs, with the real time', async () => {
     const read = async () => {
       await delay(1);
       return [testSessionId(), now(), realTime(clock.now()), lifetimeStart(clock.now())];

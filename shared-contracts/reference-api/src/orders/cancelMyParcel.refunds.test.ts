@@ -165,7 +165,7 @@ describe.each(TEST_DATABASES)(
       });
     });
 
-    it('is refunded by the job, and only once, if the gateway refuses at first', async () => {
+    it('is refunded by the job, and only once, if the payment gateway refuses at first', async () => {
       const order = await placePaid();
       await market.db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
       expect((await cancel(order, 0)).refunds).toMatchObject([{ refundedAt: null }]);

@@ -28,9 +28,9 @@ interface Cancellation {
 }
 
 /**
- * Cancels one of several parcels of an order. Returns its pieces to stock, subtracts its amounts
- * from the order, and makes what was paid for it due for refund. The order gets the status of its
- * slowest remaining parcel.
+ * Cancels one of several parcels of an order. Returns the parcel's pieces to stock, subtracts its
+ * amounts from the order, and makes the money paid for it due for refund. The order gets the status
+ * of its slowest remaining parcel.
  * @returns the returned pieces, and the uuid of the payment to refund after the commit
  * @throws ApiProblem 409 if the rest of the order would cost nothing, or if pieces of the parcel
  * were replaced

@@ -54,7 +54,7 @@ describe('a payment provider that never replies', () => {
     for (const order of await placeAll()) {
       const { gatewayUrl } = await shop.scenario.start(order);
       await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));
-      // The test gateway has received no money, so the refund that the cancellation tries fails.
+      // The test payment gateway has received no money, so the refund at the cancellation fails.
       await shop.scenario.cancel(order);
     }
     const { context, mostAtOnce } = silence();

@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     for (const step of ['confirmed', 'shipped'] as const) await send(refunded, step);
     await shop.scenario.cancel(cancelled);
     const orderNumber = Number(refunded.orderNumber);
-    // The test gateway has received no money, so it refuses the refund, which stays due.
+    // The test payment gateway has received no money, so it refuses the refund, which stays due.
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
     advanceTo(refunded.parcels[0]?.expectedBy, 1);
     for (const order of [cancelled, refunded]) {
@@ -207,7 +207,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
   it('are missed if undeliverable goods are not refunded within 72 hours', async () => {
     const order = await placePaid();
     const orderNumber = Number(order.orderNumber);
-    // The test gateway has received no money, so it refuses the refund.
+    // The test payment gateway has received no money, so it refuses the refund.
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
     const [refund] = (await read(order)).refunds ?? [];
     expect(refund).toMatchObject({ isLate: false, refundedAt: null });
@@ -244,7 +244,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
   it('are no longer shown as missed for parcels whose order is refunded', async () => {
     const [before, after] = [await placePaid(), await placePaid()];
     // Sends the orders first, because refunding an order that was not sent cancels it. The test
-    // gateway refuses both refunds, so they stay due.
+    // payment gateway refuses both refunds, so they stay due.
     for (const order of [before, after]) {
       for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
     }

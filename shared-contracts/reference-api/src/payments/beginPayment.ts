@@ -22,9 +22,10 @@ interface Begun {
 }
 
 /**
- * Stores a pending payment before it is opened at its gateway, and cancels the order's pending cash
- * payment. The order gets the payment's method, the payment status `pending` and a deadline.
- * @returns the invoice: the shop's own id of the payment at the gateway
+ * Stores a pending payment before it is opened at its payment gateway, and cancels the order's
+ * pending cash payment. The order gets the payment's method, the payment status `pending` and a
+ * deadline.
+ * @returns the invoice: the shop's own id of the payment at the payment gateway
  * @throws ApiProblem 409 `unpaid-limit` if a cash order would exceed a limit for unpaid orders
  */
 export async function beginPayment(

@@ -137,7 +137,7 @@ describe('a refund that a person pays', () => {
     expect(await readOutcome()).toMatchObject({ ...chosen, refundedAt });
   });
 
-  it('reports the account to its owner', async () => {
+  it("causes a message to the account's owner when the account is chosen", async () => {
     await grant(false);
     const { uuid } = await create();
     const before = await told();

@@ -18,8 +18,8 @@ const PATIENT_HOURS = 1;
 const MOST_PATIENT_HOURS = 24;
 
 /**
- * Maximum time for which a run waits for gateways, in milliseconds. Replies that arrive later are
- * recorded too.
+ * Maximum time for which a run waits for payment gateways, in milliseconds. Replies that arrive
+ * later are recorded too.
  */
 const MOST_MS = 10_000;
 
@@ -27,10 +27,10 @@ const MOST_MS = 10_000;
 const asking = new Set<string>();
 
 /**
- * Queries gateways about payments that are not paid. A notification may be lost, the shopper may
- * close the tab after paying, or money may be received after the order has expired. Queries a
- * payment every 30 seconds in the first hour, then less and less often, and daily after four days.
- * After 14 days, a person must ask the provider.
+ * Queries payment gateways about payments that are not paid. A notification may be lost, the
+ * shopper may close the tab after paying, or money may be received after the order has expired.
+ * Queries a payment every 30 seconds in the first hour, then less and less often, and daily after
+ * four days. After 14 days, a person must ask the provider.
  */
 export const confirmPayments: Job = (context) => confirmWithin(context, MOST_MS);
 
@@ -55,8 +55,8 @@ export async function confirmWithin(context: ApiContext, mostMs: number): Promis
           make_interval(hours => ${MOST_PATIENT_HOURS}::int)) end`;
       return eb(waited, '>=', patience);
     })
-    // Starts with the payments whose last query is oldest. Otherwise payments of a gateway that
-    // does not reply could keep other payments from being queried.
+    // Starts with the payments whose last query is oldest. Otherwise payments of a payment gateway
+    // that does not reply could keep other payments from being queried.
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();

@@ -9,7 +9,7 @@ import { sandboxGateway } from './sandboxGateway';
 
 /**
  * The shop's merchant accounts with payment providers. A payment method that has an account here
- * does not use the test gateway.
+ * does not use the test payment gateway.
  */
 export interface ProviderSettings {
   bkash?: BkashSettings;
@@ -20,17 +20,17 @@ export interface ProviderSettings {
 export interface PaymentSettings {
   /**
    * Payment methods that the shop wants to offer; undefined means all. An online method is offered
-   * only if it has a gateway.
+   * only if it has a payment gateway.
    */
   methods?: readonly PaymentMethod[];
-  /** If true, the test gateway serves each of bkash, nagad and card that has no account. */
+  /** If true, the test payment gateway serves each of bkash, nagad and card that has no account. */
   hasSandbox: boolean;
   providers?: ProviderSettings;
-  /** Timeouts that replace the gateways' default timeouts. */
+  /** Timeouts that replace the payment gateways' default timeouts. */
   limits?: { answerMs: number; executeMs: number };
   /**
-   * Secret that signs the test gateway's callbacks. If undefined, a random secret from the database
-   * is used.
+   * Secret that signs the test payment gateway's callbacks. If undefined, a random secret from the
+   * database is used.
    */
   secret?: string;
   /** Public URL of this API, without a trailing slash. */

@@ -11,8 +11,8 @@ interface SandboxPayment {
 }
 
 /**
- * Records a tester's choice on the page of the test gateway, unless the payment has already ended.
- * The test gateway then notifies the API with a signed request, as a provider does.
+ * Records a tester's choice on the page of the test payment gateway, unless the payment has already
+ * ended. The test payment gateway then notifies the API with a signed request, as a provider does.
  * @param app the API, which receives the notification
  */
 export async function decideAtSandbox(

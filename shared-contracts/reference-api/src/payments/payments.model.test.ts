@@ -74,7 +74,7 @@ describe('the payment of an order', () => {
 
   /**
    * Reports an outcome of one of the order's online payments, or does nothing if `nth` is too high.
-   * If a success is not forged, the gateway also captures the money.
+   * If a success is not forged, the payment gateway also captures the money.
    */
   async function callBack(orderUuid: string, given: Extract<Step, { do: 'callback' }>) {
     const started = await db
@@ -138,9 +138,9 @@ describe('the payment of an order', () => {
   }
 
   /**
-   * Finds payments about which the shop and the gateway disagree. A payment must be paid, refunded
-   * or due for refund if and only if the gateway has captured money. It must be refunded if and
-   * only if the gateway has refunded it.
+   * Finds payments about which the shop and the payment gateway disagree. A payment must be paid,
+   * refunded or due for refund if and only if the payment gateway has captured money. It must be
+   * refunded if and only if the payment gateway has refunded it.
    */
   const findLostMoney = async () =>
     (
@@ -155,7 +155,7 @@ describe('the payment of an order', () => {
               where back.status = 'refunded' and p.uuid in (back.uuid, back.part_of))`.execute(db)
     ).rows;
 
-  it('is kept at most once, agrees with the gateway after each step, and loses no pieces of stock', async () => {
+  it('is kept at most once, agrees with the payment gateway after each step, and loses no pieces of stock', async () => {
     const reached = new Set<string>();
     const steps = fc.array(step, { minLength: 3, maxLength: 14, size: 'max' });
     const property = fc.asyncProperty(steps, async (sequence) => {

@@ -35,8 +35,8 @@ describe.each(TEST_DATABASES)(
         const { gatewayUrl } = await shop.scenario.start(order);
         const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
         shop.scenario.clock.advance(1800);
-        // Stores the outcome directly in the table. The test gateway's page would immediately
-        // notify the API, so that the payment would always win the race.
+        // Stores the outcome directly in the table. The test payment gateway's page would
+        // immediately notify the API, so that the payment would always win the race.
         await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
         const racers = [
           () => shop.scenario.callBack(said),

@@ -7,7 +7,7 @@ import { refundDuePayments } from './refundDuePayments';
 describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
-  it('becomes paid, has no deadline any more, and refuses another payment after the gateway has reported the payment', async () => {
+  it('becomes paid, has no deadline any more, and refuses another payment after the payment gateway has reported the payment', async () => {
     const order = await shop.scenario.place();
     expect(order.paymentExpiresAt).toBe('2026-01-15T09:30:00.000Z');
     const { status, gatewayUrl } = await shop.scenario.start(order);
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     });
   });
 
-  it('is paid only once, even if the gateway sends many notifications', async () => {
+  it('is paid only once, even if the payment gateway sends many notifications', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     await payAtSandbox(shop.scenario.api, gatewayUrl, 'paid-twice');
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     },
   );
 
-  it('is paid if the gateway reports both a success and a failure, in either order', async () => {
+  it('is paid if the payment gateway reports both a success and a failure, in either order', async () => {
     const [first, second] = [await shop.scenario.place(), await shop.scenario.place()];
     const paid = (await shop.scenario.start(first)).gatewayUrl;
     await shop.scenario.callBack(shop.scenario.verdict(first, paid, 'paid'));
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(await shop.scenario.stock()).toBe(10);
   });
 
-  it('is not cancelled at its deadline if a query to the gateway shows that it is paid', async () => {
+  it('is not cancelled at its deadline if a query to the payment gateway shows that it is paid', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
@@ -193,7 +193,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     await shop.scenario.callBack(
       shop.scenario.verdict(order, (await shop.scenario.start(order)).gatewayUrl, 'paid'),
     );
-    // The test gateway has not received any money yet, so it refuses the refund.
+    // The test payment gateway has not received any money yet, so it refuses the refund.
     expect((await shop.scenario.cancel(order)).paymentStatus).toBe('paid');
     expect(await shop.scenario.states()).toEqual(['refund-due']);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
@@ -208,7 +208,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     await shop.scenario.callBack(shop.scenario.verdict(order, first, 'paid'));
     await shop.scenario.callBack(shop.scenario.verdict(order, second, 'paid'), { method: 'card' });
     await shop.scenario.cancel(order);
-    // The test gateway has not received any money yet, so it refuses both refunds.
+    // The test payment gateway has not received any money yet, so it refuses both refunds.
     expect(await shop.scenario.states()).toEqual(['refund-due', 'refund-due']);
     for (const [method, paymentStatus] of [
       ['card', 'paid'],

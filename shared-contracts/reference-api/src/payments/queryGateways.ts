@@ -4,8 +4,8 @@ import type { PaymentContext } from './refundPayment';
 import { settlePayment, wantsPayment } from './settlePayment';
 
 /**
- * The fields of a payment that are needed to query its gateway. Cash payments, and payments without
- * a reference, are not queried.
+ * The fields of a payment that are needed to query its payment gateway. Cash payments, and payments
+ * without a reference, are not queried.
  */
 export interface OpenedPayment {
   uuid: string;
@@ -15,10 +15,10 @@ export interface OpenedPayment {
 }
 
 /**
- * Queries the gateway of one payment and records the outcome. If the gateway does not reply, a
- * later round queries it again.
- * @returns the outcome; undefined if the payment has no gateway or no reference, the query failed,
- * or `settlePayment` refused the reply
+ * Queries the payment gateway of one payment and records the outcome. If the payment gateway does
+ * not reply, a later round queries it again.
+ * @returns the outcome; undefined if the payment has no payment gateway or no reference, the query
+ * failed, or `settlePayment` refused the reply
  */
 export async function queryGateway(
   context: PaymentContext,
@@ -56,7 +56,7 @@ async function isWanted({ db }: PaymentContext, paymentUuid: string): Promise<bo
   return order !== undefined && wantsPayment(db, order);
 }
 
-/** Queries the gateways of an order's pending payments and records the outcomes. */
+/** Queries the payment gateways of an order's pending payments and records the outcomes. */
 export async function queryGateways(context: PaymentContext, orderUuid: string): Promise<void> {
   const pending = await context.db
     .selectFrom('payments')

@@ -39,7 +39,7 @@ describe('the accounts of a customer for refunds', () => {
       .map(({ text }) => text)
       .filter((text) => /refund/.test(text));
 
-  it('are listed, the newest first, and no reply contains a whole number', async () => {
+  it('are listed, the newest first, and no reply contains a complete account number', async () => {
     const wallet = await create();
     clock.advance(1);
     const bank = await create(BANK);
@@ -89,13 +89,13 @@ describe('the accounts of a customer for refunds', () => {
     expect(await create({ ...BANK, provider })).toMatchObject({ provider });
   });
 
-  it('know a bank by its name in any letters', async () => {
+  it("recognise a bank's name in upper and lower case", async () => {
     await create(BANK);
     await create({ ...BANK, provider: 'DUTCH-BANGLA BANK' });
     expect(await list()).toMatchObject([{ provider: 'Dutch-Bangla Bank' }]);
   });
 
-  it('are reported to their owner by the last digits when one is saved, but not again', async () => {
+  it('cause one message to the customer when an account is saved, but none when the request is repeated', async () => {
     const idempotencyKey = crypto.randomUUID();
     for (const _ of [1, 2]) {
       await callApi(createRefundAccount, { request: rahim, body: WALLET, idempotencyKey });

@@ -5,15 +5,15 @@ import type { Database } from '../database/schema';
 export class RefundClaimedError extends Error {}
 
 /**
- * End of a claim whose process has died. Even a gateway that answers each request at the last
- * moment needs less time for a refund.
+ * End of a claim whose process has died. Even a payment gateway that answers each request at the
+ * last moment needs less time for a refund.
  */
 const leaseEnd = sql<Date>`date_trunc('milliseconds', now() + interval '5 minutes')`;
 
 /**
  * Runs a refund while no other process refunds the same payment or a part of it. The claim outlasts
- * transactions, because a gateway must not be called inside one.
- * @param wholeUuid payment at the gateway, of which the refund can be a part
+ * transactions, because a payment provider must not be called within a transaction.
+ * @param wholeUuid the payment at the provider; the refund may be a part of it
  * @throws RefundClaimedError if another process has the claim
  */
 export async function claimRefund(

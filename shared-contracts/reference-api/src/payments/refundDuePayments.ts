@@ -12,8 +12,8 @@ const waits = sql<boolean>`exists (select from payments earlier
     and earlier.status = 'refund-due' and not ${isManual('earlier')})`;
 
 /**
- * Retries refunds that failed at the gateway, and those that a killed process left undone. Retries
- * only the earliest refund of each payment, and none that a person has to make.
+ * Retries refunds that failed at the payment gateway, and those that a killed process left undone.
+ * Retries only the earliest refund of each payment, and none that a person has to make.
  */
 export const refundDuePayments: Job = async (context) => {
   const due = await context.db
@@ -27,7 +27,8 @@ export const refundDuePayments: Job = async (context) => {
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();
-  // Refunds run in parallel, so that an unresponsive gateway delays the round by one timeout only.
+  // Refunds run in parallel, so that an unresponsive payment gateway delays the round by one
+  // timeout only.
   const retry = async (uuid: string) => {
     await context.db
       .updateTable('payments')

@@ -15,7 +15,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
   const shop = openParcelScenario(open);
   const { market, placePaid, place, advance, cancel, read } = shop;
 
-  /** Creates a context whose gateway for bKash makes refunds by the given function. */
+  /** Creates a context whose payment gateway for bKash makes refunds by the given function. */
   function withRefund(refund: (payment: PaymentToRefund) => Promise<void>) {
     const context = shop.context();
     const { bkash } = context.payments.gateways;
@@ -24,7 +24,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     return { ...context, payments: { ...context.payments, gateways } };
   }
 
-  /** Creates a context whose gateway makes one refund of a payment, as bKash does. */
+  /** Creates a context whose payment gateway makes one refund of a payment, as bKash does. */
   function withOneRefund() {
     const made: string[] = [];
     const context = withRefund(async ({ refundId, hasEarlierRefund }) => {
@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     market.db.selectFrom('payments').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
   const statusOf = async (uuid: string) => (await paymentOf(uuid)).status;
 
-  it('are each sent to the gateway once, one after another, if jobs and requests overlap', async () => {
+  it('are each sent to the payment gateway once, one after another, if jobs and requests overlap', async () => {
     const order = await placePaid();
     const { first, second } = await splitTwice(order);
     const amounts: number[] = [];
@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     expect(amounts).toEqual([100, 100]);
   });
 
-  it('are not recorded by hand while the gateway is asked, and are tried again after the process that asked has died', async () => {
+  it('are not recorded by hand while the payment gateway is asked, and are tried again after the process that asked has died', async () => {
     const order = await placePaid();
     const { first } = await splitTwice(order);
     const { invoice } = await paymentOf(first);
@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     expect([made, await statusOf(first)]).toEqual([[], 'refund-due']);
   });
 
-  it('are listed at once if the gateway cannot make them, and wait for a person', async () => {
+  it('are listed at once for a person if the payment gateway cannot make them', async () => {
     const order = await placePaid();
     const { first, second } = await splitTwice(order);
     const { context, made } = withOneRefund();
@@ -164,7 +164,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     expect(await statusOf(second)).toBe('refund-due');
   });
 
-  it('are refused by the test gateway if they exceed the payment, and are made once by it', async () => {
+  it('are refused by the test payment gateway if they exceed the payment, and are made once by it', async () => {
     const order = await placePaid();
     await cancel(order, 0);
     const { bkash } = shop.context().payments.gateways;

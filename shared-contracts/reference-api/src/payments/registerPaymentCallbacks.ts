@@ -8,8 +8,8 @@ import { settlePayment } from './settlePayment';
 const MAX_BYTES = 16 * 1024;
 
 /**
- * Serves `POST /payment-callback/{method}`, through which gateways report outcomes of payments. It
- * is not part of the contract, because each provider defines its own format.
+ * Serves `POST /payment-callback/{method}`, through which payment gateways report outcomes of
+ * payments. It is not part of the contract, because each provider defines its own format.
  */
 export function registerPaymentCallbacks(app: FastifyInstance, context: ApiContext): void {
   app.register((scope, _, isRegistered) => {

@@ -9,8 +9,8 @@ import { settlePayment, wantsPayment } from './settlePayment';
 
 const MAX_BYTES = 16 * 1024;
 /**
- * Maximum time for which the browser waits for the gateway's reply, in milliseconds. A later reply
- * is recorded too.
+ * Maximum time for which the browser waits for the payment gateway's reply, in milliseconds. A
+ * later reply is recorded too.
  */
 const WAIT_MS = 8000;
 /** Limit of returns per payment, because each return causes a request to the provider. */
@@ -21,11 +21,11 @@ interface Route {
 }
 
 /**
- * Serves `GET` and `POST /payment-return/{method}/{payment}`, to which a gateway sends the
- * shopper's browser. The request does not prove a payment, so the API queries the gateway. Then the
- * API redirects to the storefront page on which the payment was started. If the money has already
- * arrived, or the limit of returns is reached, it redirects without a query. Until the gateway
- * replies, the order shows the payment as being confirmed.
+ * Serves `GET` and `POST /payment-return/{method}/{payment}`, to which a payment gateway sends the
+ * shopper's browser. The request does not prove a payment, so the API queries the payment gateway.
+ * Then the API redirects to the storefront page on which the payment was started. If the money has
+ * already arrived, or the limit of returns is reached, it redirects without a query. Until the
+ * payment gateway replies, the order shows the payment as being confirmed.
  */
 export function registerPaymentReturns(app: FastifyInstance, context: ApiContext): void {
   app.register((scope, _, isRegistered) => {
@@ -58,9 +58,9 @@ interface Returned {
 }
 
 /**
- * Queries the gateway of a payment and records the outcome.
+ * Queries the payment gateway of a payment and records the outcome.
  * @returns the storefront path to redirect to
- * @throws ApiProblem 404 for an unknown payment or gateway
+ * @throws ApiProblem 404 for an unknown payment or payment gateway
  */
 async function finishPayment(returned: Returned, context: ApiContext): Promise<string> {
   const { db, log, now, payments } = context;

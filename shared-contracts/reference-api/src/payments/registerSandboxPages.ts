@@ -13,9 +13,9 @@ interface Route {
 }
 
 /**
- * Serves the test gateway's page, `/sandbox-gateway/{reference}`. It exists only if the settings
- * switch the test gateway on. Like a provider's page, it stores the tester's choice, notifies the
- * API by a signed request, and sends the browser back to the shop.
+ * Serves the test payment gateway's page, `/sandbox-gateway/{reference}`. It exists only if the
+ * settings switch the test payment gateway on. Like a provider's page, it stores the tester's
+ * choice, notifies the API by a signed request, and sends the browser back to the shop.
  */
 export function registerSandboxPages(app: FastifyInstance, context: ApiContext): void {
   const { db, payments } = context;

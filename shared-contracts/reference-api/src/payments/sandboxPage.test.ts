@@ -12,7 +12,7 @@ import { fillCart, orderBody } from '../testing/orderBody';
 import { pageOf, payAtSandbox, WITH_SANDBOX } from '../testing/payAtSandbox';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
-describe('the page of the test gateway', () => {
+describe('the page of the test payment gateway', () => {
   let db: Database;
   let close: () => Promise<void>;
   let api: TestApi;
@@ -110,7 +110,7 @@ describe('the page of the test gateway', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('responds with 404 to an unknown payment, and to a callback of a method without a gateway', async () => {
+  it('responds with 404 to an unknown payment, and to a callback of a method without a payment gateway', async () => {
     expect((await api.app.inject(`/sandbox-gateway/${UNKNOWN}`)).statusCode).toBe(404);
     for (const method of ['cash-on-delivery', 'paypal', '__proto__']) {
       const url = `/payment-callback/${method}`;
@@ -119,7 +119,7 @@ describe('the page of the test gateway', () => {
     }
   });
 
-  it('serves all online payment methods, unless the settings name only some or switch the test gateway off', async () => {
+  it('serves all online payment methods, unless the settings name only some or switch the test payment gateway off', async () => {
     const methods = ['cash-on-delivery', 'bkash', 'nagad', 'card'];
     expect((await callApi(getCapabilities)).paymentMethods).toEqual(methods);
     const options = { db, mediaDir: '', mediaBaseUrl: '', hasDevTools: true };

@@ -42,7 +42,7 @@ interface SandboxPayment {
   returnPath: string;
 }
 
-/** Renders the test gateway's page, which works without JavaScript. */
+/** Renders the test payment gateway's page, which works without JavaScript. */
 export function sandboxPage(payment: SandboxPayment): string {
   const { method, amountTaka, orderNumber, isDecided, returnPath } = payment;
   const name = NAMES[method];

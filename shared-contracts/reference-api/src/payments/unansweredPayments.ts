@@ -5,8 +5,8 @@ import type { GatewayMethod } from '../providers/PaymentGateway';
 import { queryGateway } from './queryGateways';
 
 /**
- * Days after which the API stops querying a payment's gateway. After that, a person has to ask the
- * provider.
+ * Days after which the API stops querying the payment gateway. After that, a person has to
+ * ask the provider.
  */
 export const ASKED_DAYS = 14;
 /**
@@ -21,8 +21,9 @@ const UNANSWERED = 'Its gateway has not told the end';
 const SEEN_TO = 'Its gateway has not told the end; a person has seen to it';
 
 /**
- * True if the shopper has returned from the gateway's page and no gateway has reported an outcome
- * since. Such a payment is pending, or was closed only because its order was cancelled.
+ * True if the shopper has returned from the payment gateway's page and no payment gateway has
+ * reported an outcome since. Such a payment is pending, or was closed only because its order was
+ * cancelled.
  */
 const returned = sql<boolean>`returned_at is not null and (status = 'pending' or exists (
   select from order_status_changes as changes
@@ -32,9 +33,9 @@ const returned = sql<boolean>`returned_at is not null and (status = 'pending' or
 const askedUntil = sql<Date>`payments.created_at + make_interval(days => ${ASKED_DAYS}::int)`;
 
 /**
- * Queries payments one last time when they are 14 days old. If the gateway does not reply, or still
- * reports a payment as pending after the shopper returned, money may have moved. Then the payment
- * gets a note and is logged as an error, because a person has to ask the provider.
+ * Queries payments one last time when they are 14 days old. If the payment gateway does not reply,
+ * or still reports a payment as pending after the shopper returned, money may have moved. Then the
+ * payment gets a note and is logged as an error, because a person has to ask the provider.
  */
 export async function reportUnanswered(context: ApiContext): Promise<void> {
   const { db, now } = context;

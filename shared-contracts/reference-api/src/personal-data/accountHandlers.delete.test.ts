@@ -152,7 +152,7 @@ describe('the deletion of an account', () => {
     expect(await findColumns(['Ring twice', ADDRESS.street, ADDRESS.phone])).toEqual([]);
   });
 
-  it('ends all sessions, and the phone can sign up again and sees nothing of the old account', async () => {
+  it('ends all sessions, and lets the phone sign up again without any data of the old account', async () => {
     const { orderUuid } = await createTestOrder(market.db, RAHIM.uuid, PRODUCT.rui);
     const elsewhere = await signIn(RAHIM.email);
     expect((await remove()).status).toBe(200);

@@ -9,15 +9,15 @@ export type GatewayMethod = Exclude<PaymentMethod, 'cash-on-delivery'>;
 export const CURRENCY = 'BDT';
 
 interface Named {
-  /** The gateway's id of the payment. */
+  /** The payment gateway's id of the payment. */
   reference: string;
-  /** The shop's own id of the payment, as the gateway returns it. */
+  /** The shop's own id of the payment, as the payment gateway returns it. */
   invoice: string;
 }
 
 /**
- * Outcome of a payment, as its gateway reports it. It contains the paid amount, because the shopper
- * may have paid a different amount than requested.
+ * Outcome of a payment, as its payment gateway reports it. It contains the paid amount, because the
+ * shopper may have paid a different amount than requested.
  */
 export type Verdict =
   | (Named & {
@@ -32,7 +32,10 @@ export type Verdict =
 export interface PaymentToRefund {
   reference: string;
   invoice: string;
-  /** The shop's own id of this refund, for gateways that want one; equals `invoice` if it is whole. */
+  /**
+   * The shop's own id of this refund, for payment gateways that want one; equals `invoice` if it is
+   * whole.
+   */
   refundId: string;
   /** Amount to refund: that of the payment, or a part of it. */
   amountPaisa: number;
@@ -40,7 +43,7 @@ export interface PaymentToRefund {
   isPart: boolean;
   /** True if another part of the payment was refunded, or its refund comes before this one. */
   hasEarlierRefund: boolean;
-  /** Time at which the payment was started; some gateways need it to find the payment. */
+  /** Time at which the payment was started; some payment gateways need it to find the payment. */
   createdAt: Date;
 }
 
@@ -59,11 +62,12 @@ export interface PaymentToStart {
   amountPaisa: number;
   /** Storefront path to which the shopper returns. */
   returnPath: string;
-  /** Recipient of the order, for gateways that want to know who pays. */
+  /** Recipient of the order, for payment gateways that want to know who pays. */
   shopper: { name: string; phone: string; district: string };
   /**
-   * Stores the gateway's id of the payment. A gateway calls this as soon as it knows the id, if
-   * possible before the shopper can pay. Then the payment can be queried even after a crash.
+   * Stores the payment gateway's id of the payment. A payment gateway calls this as soon as it
+   * knows the id, if possible before the shopper can pay. Then the payment can be queried even
+   * after a crash.
    */
   noteReference(reference: string): Promise<void>;
 }
@@ -74,10 +78,12 @@ interface Callback {
   body: string;
 }
 
-/** The request of a browser that returns from a gateway; anybody can forge such a request. */
+/**
+ * The request of a browser that returns from a payment gateway; anybody can forge such a request.
+ */
 export interface Return {
   /**
-   * The gateway's id of the payment; null if it is not stored yet. In that case nothing is
+   * The payment gateway's id of the payment; null if it is not stored yet. In that case nothing is
    * captured, because a payment without a stored id could not be queried after a crash.
    */
   reference: string | null;
@@ -128,7 +134,7 @@ export interface PaymentGateway {
   refund(payment: PaymentToRefund): Promise<void>;
 }
 
-/** A report of the test gateway, which does not know the shop's invoice. */
+/** A report of the test payment gateway, which does not know the shop's invoice. */
 export interface SandboxReport {
   reference: string;
   outcome: GatewayOutcome;
@@ -136,23 +142,24 @@ export interface SandboxReport {
 }
 
 /**
- * A test gateway, which moves no money. On its page, testers choose the outcome of each payment.
+ * A test payment gateway, which moves no money. On its page, testers choose the outcome of each
+ * payment.
  */
 export interface SandboxGateway extends PaymentGateway {
   readCallback(callback: Callback): Promise<Verdict>;
-  /** Creates the callback by which the test gateway notifies the API. */
+  /** Creates the callback by which the test payment gateway notifies the API. */
   writeCallback(said: SandboxReport): Promise<{ body: string; headers: Record<string, string> }>;
 }
 
-/** Payment methods of this API, and their gateways. */
+/** Payment methods of this API, and their payment gateways. */
 export interface Payments {
   /** Methods that shoppers can choose now. */
   offered: readonly PaymentMethod[];
   /**
-   * All gateways by method, including those of methods that shoppers can no longer choose but that
-   * have open payments.
+   * All payment gateways by method, including those of methods that shoppers can no longer choose
+   * but that have open payments.
    */
   gateways: Partial<Record<GatewayMethod, PaymentGateway>>;
-  /** Test gateways by method; this API also serves their page. */
+  /** Test payment gateways by method; this API also serves their page. */
   sandbox: Partial<Record<GatewayMethod, SandboxGateway>>;
 }

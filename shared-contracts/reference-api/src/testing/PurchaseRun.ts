@@ -18,7 +18,7 @@ import type { startProviders } from './startProviders';
 
 /**
  * One action of a shopper, a payment gateway, an operator or the clock. `cart` and `nth` select one
- * of the carts, orders, payments, gateway pages or redirects that exist at that time.
+ * of the carts, orders, payments, payment gateway pages or redirects that exist at that time.
  */
 export type Act =
   | { do: 'order'; cart: number; tab: number; method: PaymentMethod; times: number }
@@ -69,14 +69,14 @@ interface Options {
 export class PurchaseRun {
   /** Attempts to order, by cart and browser tab. */
   readonly attempts = new Map<string, Attempt>();
-  /** URLs of the gateways' payment pages to which shoppers were sent. */
+  /** URLs of the payment gateways' pages to which shoppers were sent. */
   readonly #pages: string[] = [];
   /**
-   * Redirects and forms by which the gateways' pages lead back to the shop. A later action may
-   * follow them.
+   * Redirects and forms by which the payment gateways' pages lead back to the shop. A later action
+   * may follow them.
    */
   readonly #ways: { url: string; form?: URLSearchParams }[] = [];
-  /** Number of payments that each gateway had before this run. */
+  /** Number of payments that each payment gateway had before this run. */
   readonly #earlier: Record<GatewayMethod, number>;
 
   constructor(private readonly options: Options) {
@@ -106,7 +106,7 @@ export class PurchaseRun {
 
   #known = () => new Map([...this.attempts.values()].flatMap(({ orders }) => [...orders]));
 
-  /** Payments that were opened at the gateways in this run. */
+  /** Payments that were opened at the payment gateways in this run. */
   payments(): SandboxPayment[] {
     const { servers } = this.options.providers;
     return GATEWAYS.flatMap((method) => servers[method].book.all().slice(this.#earlier[method]));

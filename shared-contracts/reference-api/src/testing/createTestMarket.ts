@@ -22,8 +22,8 @@ const restores = new WeakMap<Database, () => Promise<void>>();
 export async function createTestMarket(db: Database): Promise<void> {
   const restore = restores.get(db);
   if (restore) return restore();
-  // Keeps the secrets, because the API signs the test gateway's callbacks with a secret that it
-  // reads only once.
+  // Keeps the secrets, because the API signs the test payment gateway's callbacks with a secret
+  // that it reads only once.
   const tables = await marketTables(db, ['secrets']);
   await emptyTables(db, tables);
   await fillTables(db);

@@ -24,7 +24,10 @@ interface Change {
   method?: GatewayMethod;
 }
 
-/** Opens a market with test gateways, in which the customer Rahim orders fish and pays for it. */
+/**
+ * Opens a market with test payment gateways, in which the customer Rahim orders fish and pays for
+ * it.
+ */
 export async function openPaymentScenario(db: Database) {
   const clock = createClock();
   const api = await openTestApi(db, { ...WITH_SANDBOX, now: clock.now });
@@ -64,15 +67,15 @@ export async function openPaymentScenario(db: Database) {
         .executeTakeFirstOrThrow();
       return inventoryQuantity;
     },
-    /** Builds a gateway's report about the payment whose page has this URL. */
+    /** Builds a payment gateway's report about the payment whose page has this URL. */
     verdict: (order: Order, gatewayUrl: string | undefined, outcome: SandboxReport['outcome']) => ({
       reference: gatewayUrl?.split('/').at(-1) ?? '',
       outcome,
       amountPaisa: toPaisa(order.total),
     }),
     /**
-     * Sends a callback as a test gateway does, by default as the one of bKash. `change` replaces
-     * parts of the callback.
+     * Sends a callback as a test payment gateway does, by default as the one of bKash. `change`
+     * replaces parts of the callback.
      */
     async callBack(said: SandboxReport, { method = 'bkash', ...change }: Change = {}) {
       const callback = await payments.sandbox[method]?.writeCallback(said);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/schema';
 
 /**
- * Pays an order of `createTestOrder` by bKash at the test gateway.
- * @returns uuid of the payment, and its reference at the gateway
+ * Pays an order of `createTestOrder` by bKash at the test payment gateway.
+ * @returns uuid of the payment, and its reference at the payment gateway
  */
 export async function payTestOrder(
   db: Database,

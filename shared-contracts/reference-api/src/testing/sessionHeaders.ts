@@ -4,7 +4,7 @@ import { type ApiSessionContext, QA_CONTEXT_HEADER } from '@marketplace/contract
 /** Key of an API with test sessions. */
 export const QA_KEY = Buffer.from('the key of the gateway and the API');
 
-/** Header with which the gateway sends a request in a test session. */
+/** Header with which the shop's gateway sends a request in a test session. */
 export const sessionHeaders = (context: ApiSessionContext, key = QA_KEY) =>
   signedHeaders(JSON.stringify(context), key);
 

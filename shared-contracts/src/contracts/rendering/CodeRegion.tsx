@@ -184,7 +184,7 @@ const memoizedParts = new WeakMap<object, Part<never>>();
 /**
  * Makes a component render again only if its props change, because the components around a region
  * may render after every press. Returns the same result for the same component, because a region
- * gets its code twice if the visitor interacts while it renders. If the result differed, React
+ * gets its code twice if the visitor interacts during the render. If the result differed, React
  * would discard the region's content, state and focus.
  */
 function memoized<Props extends object>(part: Part<Props>): Part<Props> {

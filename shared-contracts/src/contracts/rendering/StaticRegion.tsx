@@ -18,7 +18,7 @@ import { useIsHydrating } from './useIsHydrating';
 export interface StaticRegionProps {
   /** Data that the children show, from `markupOnly`. */
   data: unknown;
-  /** Called for a press on the server's markup, because its buttons do nothing without code. */
+  /** Called for a press on the server's markup, whose buttons do nothing until their code loads. */
   onPress?: ((target: Element) => void) | undefined;
   children: ReactNode;
 }

@@ -158,8 +158,8 @@ const postedForm = (button: HTMLButtonElement | null) =>
   button?.type === 'submit' && button.form?.method === 'post' ? button.form : null;
 
 /**
- * @param presses presses since the markup was shown; without them, each tick that differs from the
- * server's markup counts as the visitor's
+ * @param presses presses since the markup was shown; without them, every checkbox that differs
+ * from the server's markup counts as changed by the visitor
  */
 export function captureInteraction(region: Element, presses?: Presses): CarriedInteraction {
   const open = detailsOf(region).flatMap((details, index) => (details.open ? [index] : []));

@@ -72,7 +72,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('starts a new pause if the function that withRetries returns has run it again', async () => {
+  it('starts a new pause after its caller has run it again', async () => {
     const { task, attempt, unmount } = start();
     await wait(1000);
     attempt();

@@ -2,8 +2,8 @@ import { starOutline } from './starOutline';
 
 // Path data of icons, on a grid of 24 by 24, for strokes of width 1.8 with round ends. Circles end
 // 0.1 before their start; the round ends close the gap. Import the icons as a namespace, so that
-// unused icons are left out. A script that uses one icon of a file still contains every icon of
-// that file that its remote uses. So the icons that the product page does not show are in
+// unused icons are left out. If a script uses one icon of a file, it contains all icons of that
+// file that its remote uses anywhere. So icons that the product page does not show are in
 // `moreIcons`.
 
 export const alert = 'M12 3.5 21.5 20h-19L12 3.5ZM12 10v4.5M12 17.4v.1';

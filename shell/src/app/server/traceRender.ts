@@ -50,5 +50,5 @@ export function reportServerFailures(report: (event: object) => void, table: Pag
   });
 }
 
-/** True for a failure of a page's loader or markup. Its stack may contain no files of a remote. */
+/** True if a page's loader or markup failed. Then the error's stack may name no remote's file. */
 const isOfPage = (what: string) => /^(page|rendering)\b/.test(what);

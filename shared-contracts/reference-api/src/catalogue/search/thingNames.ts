@@ -2,8 +2,8 @@ import foodNames from './names/food.json';
 import { linesOf } from './searchWords';
 
 /**
- * First names of the lines of `food.json` that contain several different things. A search for one
- * may find another, for example yoghurt for milk, but `thingNames` must not treat them as equal.
+ * Each is the first name in a line of `food.json` whose names mean different things, such as milk
+ * and yoghurt. A search for one may find the other, but `thingNames` must not treat them as equal.
  */
 const BROAD = new Set([
   'fish',

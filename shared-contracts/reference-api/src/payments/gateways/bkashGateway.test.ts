@@ -16,8 +16,8 @@ const PAYMENT = {
   noteReference: async () => undefined,
 };
 /**
- * Milliseconds for which the gateway waits for the reply to an execution before it queries the
- * payment. bKash requires 30 seconds.
+ * Milliseconds for which the payment gateway waits for the reply to an execution before it queries
+ * the payment. bKash requires 30 seconds.
  */
 const SILENCES = workload({ gate: [200], soak: [200, 30_000] });
 
@@ -87,7 +87,8 @@ describe('the payment gateway for bKash tokenised checkout', () => {
   it("requests a new token if bKash refuses a token that has not expired according to the shop's clock", async () => {
     const [gateway, later] = [open(), createClock()];
     await gateway.start(PAYMENT);
-    // The clock of this gateway does not advance, so it keeps a token that has expired at bKash.
+    // The clock of this payment gateway does not advance, so it keeps a token that has expired at
+    // bKash.
     const slow = open({ now: later.now });
     await slow.start(PAYMENT);
     clock.advance(2 * 3600);

@@ -38,7 +38,8 @@ const EXECUTED_BEFORE = ['2062', '2117'];
 const MARGIN_MS = 60_000;
 
 /**
- * Gateway for bKash tokenised checkout: grant, create, execute, query, refund (decision 049).
+ * Payment gateway for bKash tokenised checkout: grant, create, execute, query, refund (decision
+ * 049).
  */
 export function bkashGateway(options: BkashOptions): PaymentGateway {
   const { baseUrl, appKey, publicBaseUrl, limits = LIMITS } = options;

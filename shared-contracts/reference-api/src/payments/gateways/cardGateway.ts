@@ -34,8 +34,8 @@ const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
 };
 
 /**
- * Gateway for cards on a page of SSLCommerz v4: session, notification, validation, query, refund
- * (decision 049). Queries identify a payment by `tran_id`, which is the shop's own invoice.
+ * Payment gateway for cards on a page of SSLCommerz v4: session, notification, validation, query,
+ * refund (decision 049). Queries identify a payment by `tran_id`, which is the shop's own invoice.
  */
 export function cardGateway(options: CardOptions): PaymentGateway {
   const { baseUrl, storeId, storePassword, contactEmail, publicBaseUrl } = options;

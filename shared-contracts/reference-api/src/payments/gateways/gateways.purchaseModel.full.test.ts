@@ -98,8 +98,8 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
   }
 
   /**
-   * Finds payments about which the shop and the gateway disagree. Before the end of a run, only one
-   * of them may know about a payment in progress.
+   * Finds payments about which the shop and the payment gateway disagree. Before the end of a run,
+   * only one of them may know about a payment in progress.
    */
   async function findLostMoney(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
     const payments = run.payments();
@@ -160,7 +160,9 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
     expect(await findLostOrders(run, isEnded)).toEqual([]);
   }
 
-  /** Ends a schedule: all gateways work again, shoppers repeat their requests, and jobs run. */
+  /**
+   * Ends a schedule: all payment gateways work again, shoppers repeat their requests, and jobs run.
+   */
   async function end(run: PurchaseRun, pieces: number): Promise<void> {
     const heal = GATEWAYS.map((method) => ({
       do: 'refuse refunds' as const,

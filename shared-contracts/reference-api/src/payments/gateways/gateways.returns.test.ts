@@ -13,7 +13,7 @@ import { settlePayment } from '../settlePayment';
 const METHODS: GatewayMethod[] = ['bkash', 'nagad', 'card'];
 const RACES = workload({ gate: 1, full: 3, soak: 20 });
 
-describe('a payment at a gateway', () => {
+describe('a payment at a payment provider', () => {
   const shop = serveGatewayScenario();
 
   async function begin(method: GatewayMethod) {
@@ -118,7 +118,7 @@ describe('a payment at a gateway', () => {
     expect((await shop().pay(gatewayUrl, 'pays')).path).toBe('/');
   });
 
-  it('is queried at the gateway for at most 20 returns of the browser per hour', async () => {
+  it('is queried at the provider for at most 20 returns of the browser per hour', async () => {
     const { payment } = await begin('bkash');
     const path = `${pathOf(payment.returnUrl)}?status=cancel`;
     for (let n = 0; n < 20; n += 1) await shop().fetchPage(path);

@@ -48,7 +48,8 @@ const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
 };
 
 /**
- * Gateway for Nagad: initialise, complete, verify by `payment_ref_id`, cancel (decision 049).
+ * Payment gateway for Nagad: initialise, complete, verify by `payment_ref_id`, cancel (decision
+ * 049).
  */
 export function nagadGateway(options: NagadOptions): PaymentGateway {
   const { baseUrl, merchantId, merchantNumber, now, publicBaseUrl } = options;

@@ -38,15 +38,15 @@ export class SessionClient {
   }
 
   /**
-   * Creates the session if it does not exist yet.
-   * @returns the URL that puts a browser into the session and redirects it to the path
+   * Creates the test session if it does not exist yet.
+   * @returns the URL that puts a browser into the test session and redirects it to the path
    */
   async linkTo(path: string): Promise<string> {
     this.made ??= (await this.call('POST', '/qa/sessions', this.settings)) as MadeSession;
     return `${this.made.link}?${new URLSearchParams({ to: path })}`;
   }
 
-  /** Ends the session and its render worker. */
+  /** Ends the test session and its render worker. */
   async end(): Promise<void> {
     if (this.made) await this.call('DELETE', '/qa/session');
     this.made = undefined;

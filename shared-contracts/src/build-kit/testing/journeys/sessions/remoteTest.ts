@@ -28,7 +28,7 @@ interface Fixtures {
   withFault: (fault: ApiFault) => Promise<void>;
   /** Stops the clock that the API's rules use, at a time in ISO 8601 with time zone. */
   at: (time: string) => Promise<void>;
-  /** Opens a page in the session, and waits until it is hydrated. */
+  /** Opens a page in the test session, and waits until it is hydrated. */
   openRemote: (
     path: string,
     view?: Pick<SessionSettings, 'language' | 'theme' | 'composition' | 'seed'>,

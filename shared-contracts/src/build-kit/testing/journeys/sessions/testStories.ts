@@ -48,7 +48,7 @@ export const storyTest = base.extend<StoryFixtures, { storySessions: StorySessio
     }),
 });
 
-/** All stories of a process share a few sessions, because each session has a render worker. */
+/** All stories of a process share a few test sessions, because each session has a render worker. */
 async function openSession(
   sessions: StorySessions,
   storyShop: string,

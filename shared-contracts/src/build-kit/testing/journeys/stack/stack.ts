@@ -1,6 +1,6 @@
 /**
- * Environment variables that pass the started stack from the setup to the journeys, which run in
- * other processes.
+ * Environment variables by which the setup tells the journeys about the started stack. The journeys
+ * run in other processes.
  */
 export const STACK_VARIABLES = {
   dataDir: 'E2E_DATA_DIR',
