@@ -110,7 +110,7 @@ describe('the filter of the list', () => {
     expect(optionsOf('Year')).toEqual(['All', '2024', '2023']);
   });
 
-  it('requests the orders that match, with the values in the URL', async () => {
+  it('puts its values into the URL, and requests the orders that match', async () => {
     const { api, router } = open('/orders?pageNumber=3');
     const form = within(await screen.findByRole('search'));
     await userEvent.type(form.getByRole('searchbox', { name: 'Search your orders' }), 'hilsa');

@@ -112,7 +112,7 @@ describe('the change of the phone', () => {
     },
   );
 
-  it('is hidden if the API does not know the call that it announces', async () => {
+  it('is hidden if the API announces the change, but answers 404 to its call', async () => {
     api.fail(getPhoneChange, 404);
     const { html } = await open();
     expect(html).toContain('Ask Help');

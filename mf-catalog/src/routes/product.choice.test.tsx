@@ -82,7 +82,7 @@ describe('a choice of options', () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it('changes to the options in a link, even if they were just chosen and then changed back', async () => {
+  it('is replaced by the options in a link, even after the shopper chose them and changed back', async () => {
     fakeMarket();
     const { router } = open('?variant=00000000-0000-4000-8000-000000000011');
     const navigate = jest.spyOn(router, 'navigate');

@@ -71,7 +71,7 @@ describe('the build server', () => {
     }
   });
 
-  it('makes the pages of a build throw in the browser if its version has this fault, and gives the chunks the URL of this version', async () => {
+  it("makes the pages of a build throw in the browser if the version names this fault, and serves the chunks under that version's URL", async () => {
     const version = buildWith({ on: 'browser', fails: 'throws' });
     const { text } = await ask(remote, version, 'remoteEntry.js');
     expect(text).toContain('makes mf_account throw (browser)');

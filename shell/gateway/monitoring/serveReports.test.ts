@@ -269,7 +269,7 @@ describe('reports of test sessions', () => {
     ['a page of the live composition', 'c0ffee', { 'x-qa-session': 'token' }],
     ['a page of the session, after the session has ended', OF_SESSION, {}],
   ])(
-    'are accepted, but not counted, and logged only so that their code leads to the page, from %s',
+    'from %s are accepted and logged, so that their code leads to the page, but are not counted',
     async (_page, composition, headers) => {
       for (const network of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
         monitor.health.addVisit(composition, network);

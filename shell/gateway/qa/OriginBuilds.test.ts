@@ -98,7 +98,7 @@ describe('a copy', () => {
   });
 
   // Otherwise a tester could take away the files of a live release from shoppers.
-  it('is not made of a release that the shop has, which shoppers keep getting', async () => {
+  it('is not made if the shop already has the release, so shoppers keep getting that release', async () => {
     const origin = `http://localhost:${await serve(folderServer(await trustedRelease()))}`;
     const { store, release } = storeOfShop();
     const { builds } = open([origin], undefined, store);

@@ -65,7 +65,7 @@ describe('move', () => {
     expect(await target.read('registry.json')).toBeUndefined();
   });
 
-  it('copies to a folder as well, and asks for the place if it is missing', async () => {
+  it('also copies to a folder, and asks for the other storage if none is named', async () => {
     await shop.goLive('1');
     const folder = await mkdtemp(path.join(tmpdir(), 'moved-'));
     await shop.run(`move --to ${folder}`);

@@ -66,7 +66,7 @@ describe('a preview', () => {
     expect(await endOf()).toBe('2026-01-08T00:00:00.000Z');
   });
 
-  it('keeps its end if another release is promoted to it, but gets a new one after it has ended', async () => {
+  it('keeps its end if another release is promoted to it, but gets a new end if it had already ended', async () => {
     await publishPreview('--expires 20');
     await shop.releases.add('mf_account', '1');
     await shop.run(`promote mf_account 1 --to ${PREVIEW}`);

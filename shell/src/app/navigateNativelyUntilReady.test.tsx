@@ -54,7 +54,7 @@ describe('the first taps of a visitor', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('are handled by the router if the device is offline, because only it can show a page', () => {
+  it('are handled by the router if the device is offline, because then only the router can show a page', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(1);

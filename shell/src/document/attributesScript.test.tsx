@@ -44,7 +44,7 @@ it('in a browser without popovers, a page has data-sheets, which hides menu and 
   expect(dataset).toHaveProperty('sheets', '');
 });
 
-it('in a browser that is too old for the shop's scripts, a page has only the attribute data-without-scripts', () => {
+it("in a browser that is too old for the shop's scripts, a page has only the attribute data-without-scripts", () => {
   startIn({ isOld: true, type: 'navigate' });
   expect({ ...dataset }).toEqual({ withoutScripts: '' });
 });

@@ -95,7 +95,8 @@ async function insertComment(
   comment: NewComment,
   createdAt: Date,
 ): Promise<void> {
-  // If a client repeats a request because the reply was lost, the same text already waits.
+  // If a client repeats a request because the reply was lost, the text already waits to be
+  // published.
   const waiting = await trx
     .selectFrom('blogComments')
     .select('uuid')

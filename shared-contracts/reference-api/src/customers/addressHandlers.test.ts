@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('the default address of a customer on $database', 
     expect(await labels()).toEqual(['Home (default)', 'Work']);
   });
 
-  it('is followed by the newest of the others if it is deleted, and by none if it is the last', async () => {
+  it('is replaced by the newest other address when it is deleted, and by none if it was the last', async () => {
     const home = await save('Home');
     await save('Parents', {}, karima);
     const work = await save('Work');

@@ -21,7 +21,7 @@ interface NewAccount {
 interface CreatedAccount {
   /** False if the phone already has an account, which then stays unchanged. */
   isNew: boolean;
-  /** The entered e-mail address, if another account has it and the new account is without it. */
+  /** The entered e-mail address if the new account lacks it because another account has it. */
   takenEmail?: string;
 }
 

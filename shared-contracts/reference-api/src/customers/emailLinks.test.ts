@@ -131,7 +131,7 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 
-  it('is sent a link when the phone of its sign-up is verified', async () => {
+  it('gets a link when the phone of the same sign-up is verified', async () => {
     const [phone, email] = ['01911000057', 'new@example.com'];
     await accounts.post('signup', { fullName: 'New', phone, email, password: 'rain on tin roofs' });
     expect(await linksTo(email)).toEqual([]);

@@ -171,7 +171,7 @@ describe.each(CLIENTS)(
       }
     }, 300_000);
 
-    it('gets another sign-up code if a cookie shows who signed up, otherwise a code for the new password that a stranger has requested', async () => {
+    it('gets a new sign-up code if a cookie shows who signed up; otherwise it gets a code for the new password that a stranger requested', async () => {
       await begin();
       for (const step of ['owner signs up', 'stranger asks for a new password'] as const) {
         await actions[step]();

@@ -201,7 +201,7 @@ export interface AccountTables {
     phone: string;
     /** The order that was made with the token, or that the token was issued for. */
     orderUuid: string | null;
-    /** Hash of the request that made the order. If it is repeated, the same order is returned. */
+    /** Hash of the request that made the order. A repeated request gets the same order. */
     requestHash: string | null;
     createdAt: Date;
     expiresAt: Date;

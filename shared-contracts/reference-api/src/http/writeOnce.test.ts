@@ -138,7 +138,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await post(write, { token: karima })).toMatchObject({ status: 409 });
   });
 
-  it('does not conflict with a request of a visitor from another network with the same key', async () => {
+  it('does not conflict with a request from another network that has the same key', async () => {
     const body = { name: 'Rahim', emailOrPhone: '01711000001', message: 'Help' };
     await post({ url: '/support/message', body });
     await post({ url: '/support/message', body }, { ip: '203.0.113.8' });

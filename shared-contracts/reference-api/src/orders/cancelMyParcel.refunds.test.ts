@@ -123,7 +123,7 @@ describe.each(TEST_DATABASES)(
         expect(toPaisa(cancelled.discount ?? 0)).toBe(toPaisa(order.discount ?? 0) - part);
       });
 
-      it('lowers the cash of an order by the parcel less the whole discount', async () => {
+      it("lowers the cash to collect by the parcel's price minus the whole discount", async () => {
         await createPromo();
         const order = await place('cash-on-delivery', 'THIRD');
         await setMinimum(toPaisa(order.subtotal));

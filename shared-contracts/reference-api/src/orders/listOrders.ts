@@ -85,8 +85,8 @@ function matchesText(typed: string): RawBuilder<boolean> {
 }
 
 /**
- * SQL of a name at the time of the order and of its translations, one per line. A search text has
- * no line break, so it never matches the end of one name and the start of the next.
+ * SQL of a name at the time of the order and of the name's translations, one per line. A search
+ * text has no line break, so it never matches the end of one name and the start of the next.
  */
 const namesOf = (name: string, table: 'shops' | 'products') =>
   sql<string>`concat_ws(E'\n', ${sql.ref(name)}, ${sql.join(

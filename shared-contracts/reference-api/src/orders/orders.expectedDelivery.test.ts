@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     expect(product.delivery?.deliveryCharge).toBeGreaterThan(0);
   });
 
-  it('is accompanied in the cart by refund deadlines, each of which is the end of a day in Dhaka', async () => {
+  it('comes with refund deadlines in the cart, and each deadline is the end of a day in Dhaka', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { refundPromise } = await callApi(getPublicCart, { query: { cartUuid } });
     // The customer must be told within 48 hours that goods are undeliverable. They must be refunded

@@ -76,7 +76,7 @@ async function readOrderedLines({ customerUuid, orderUuid }: Asked, { db }: ApiC
     .orderBy('parcels.position')
     .orderBy('orderItems.position')
     .execute();
-  // Every order has lines, so the customer has no such order.
+  // Every order has lines. If there are none, the customer has no such order.
   if (lines.length === 0) throw notFound('That order');
   return lines;
 }

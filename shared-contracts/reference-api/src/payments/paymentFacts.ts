@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { refundDueBy } from '../delivery-terms/refundTerms';
 import { readRefundWays, USUAL_WAY } from '../delivery-terms/refundWays';
 
-/** Sorts refunds by the time since when they are due; if it is equal, parts come first. */
+/** Sorts refunds by the time at which they became due. At the same time, parts come first. */
 const byDueTime = (a: Back, b: Back) =>
   Number(a.settledAt ?? a.createdAt) - Number(b.settledAt ?? b.createdAt) ||
   (a.partNumber ?? MAX_PARTS) - (b.partNumber ?? MAX_PARTS);

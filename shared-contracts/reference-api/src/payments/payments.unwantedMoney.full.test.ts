@@ -47,7 +47,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(payment.timesTaken).toBe(0);
   });
 
-  it("is not captured by the browser's return after the order was changed to cash and shipped", async () => {
+  it('is not captured when the browser returns after the order was changed to cash and shipped', async () => {
     const { order, payment } = await begin();
     await shipForCash(order);
     shop().servers.bkash.book.decide(payment, 'pays');

@@ -117,7 +117,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     expect([await statusOf(first), await statusOf(second)]).toEqual(['refunded', 'refund-due']);
   });
 
-  it('count each refund that was made as earlier, even that of a later part', async () => {
+  it('are not made if the refund of another part was recorded, even of a later part', async () => {
     const order = await placePaid();
     const { first, second } = await splitTwice(order);
     const { context, made } = withOneRefund();

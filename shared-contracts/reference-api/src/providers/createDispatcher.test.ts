@@ -98,7 +98,7 @@ describe('the dispatcher of messages', () => {
       },
     ],
   ])(
-    'logs that a provider %s, but neither recipient nor code, and still copies the message to the outbox',
+    'logs that a provider %s, without recipient and code, and still copies the message to the outbox',
     async (_, then) => {
       const { send, settled, lines, outbox } = open({ sms: keep(then) }, true);
       send(sms);

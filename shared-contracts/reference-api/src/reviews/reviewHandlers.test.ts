@@ -133,7 +133,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     ['cancelled', 'not-bought'],
     ['delivered', null],
   ] as const)(
-    'gives the customer of an order that is %s the ineligibility reason %s',
+    'for a customer whose order is %s, returns the ineligibility reason %s',
     async (status, reason) => {
       await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, status);
       expect(await eligibility(rahim)).toEqual({ isEligible: reason === null, reason });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Memory of a process in MiB; 0 if it has ended, but its parent has not yet noticed.
+ * Memory of a process in MiB; 0 for an ended process that its parent has not yet collected.
  * @throws Error if there is no such process
  */
 function residentMegabytes(pid: number): number {

@@ -13,7 +13,7 @@ const STORY = /\.story\.tsx$/;
 export interface StoryFile {
   /** Path below the repository, such as `mf-account/src/orders/OrderList.story.tsx`. */
   file: string;
-  /** Beginning of its stories' ids, such as `mf-account/orders/OrderList`. */
+  /** Beginning of the ids of the file's stories, such as `mf-account/orders/OrderList`. */
   id: string;
 }
 

@@ -15,9 +15,8 @@ interface Refusal {
 }
 
 /**
- * Sends every request that an endpoint must refuse. These requests are mutations of a valid
- * request, which is sent afterwards. It must still succeed, because refused requests have no
- * effect.
+ * Sends every request that an endpoint must refuse: mutations of a valid request. Then sends the
+ * valid request, which must succeed, because refused requests have no effect.
  * @param otherToken token of a customer who does not own the request's objects
  */
 export async function checkRefusals(

@@ -106,7 +106,7 @@ describe('a page that a translator has changed before hydration', () => {
   });
 });
 
-it('a page that no translator has changed keeps its markup and presses no button to reopen the popover', async () => {
+it('a page that no translator has changed keeps its markup, and its open popover needs no press to open again', async () => {
   const { isReplaced } = await hydrateAfter(async () => void openSearch());
   expect(isReplaced).toBe(false);
   expect(pressed).toEqual([]);

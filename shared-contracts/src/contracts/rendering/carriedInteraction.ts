@@ -1,7 +1,10 @@
 import { PAGE_MS } from '../time/timeLimits';
 import { isTranslated } from './isTranslated';
 
-/** A visitor's interaction with the server's markup, which is carried over to its replacement. */
+/**
+ * A visitor's interaction with the server's markup. It is carried over to the markup that replaces
+ * the server's.
+ */
 export interface CarriedInteraction {
   fields: CarriedField[];
   /** Indices of the open `<details>`. */

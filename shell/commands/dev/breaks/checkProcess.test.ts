@@ -103,7 +103,7 @@ describe('the check of the contracts', () => {
     expect(await linesUntil(MENDED)).toEqual([MENDED]);
   });
 
-  it('reports a break once, and says that all are mended when the parts are adapted', async () => {
+  it('reports a break once, and says that all breaks are mended when the parts are adapted', async () => {
     await write(MONEY, money('string'));
     await linesUntil('mf-cart', 'mf-catalog');
     await write(PRICE, price("'1'"));

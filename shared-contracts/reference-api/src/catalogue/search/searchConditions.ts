@@ -125,7 +125,7 @@ function rankOf({ hits, places, optionUuids }: FoundWord): RawBuilder<number> {
 
 const NO_CATEGORY = '00000000-0000-0000-0000-000000000000';
 
-/** True for a product with exactly one of these names; found by the index `products_names`. */
+/** True if a product's name equals one of these names. Uses the index `products_names`. */
 export const isNamed = (names: string[]) =>
   sql<boolean>`thing_keys(${sql.lit(NO_CATEGORY)}::uuid,
     thing_forms(products.name, products.name_translations))
