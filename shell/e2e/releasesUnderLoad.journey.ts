@@ -36,7 +36,8 @@ const PATHS = ['/', '/product', '/cart', '/blog', '/about-us'];
 const SWITCH_LIMIT_MS = 2000;
 /**
  * Overrides the gates `health` and `types`, because the journeys visit the pages themselves and
- * build nothing. Also accepts releases of the stack that were built before a commit.
+ * build nothing. `--dirty` accepts the stack's releases, which may be built from uncommitted
+ * sources.
  */
 const UNSEEN = [
   '--override',

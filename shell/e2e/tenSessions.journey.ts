@@ -11,7 +11,8 @@ const ROUNDS = 20;
 const CUSTOMERS = ['Ayesha Siddika', 'Rafiqul Islam', 'সুমাইয়া খাতুন', 'Joya Chakma', 'Tanmoy Saha'];
 
 /**
- * Faults of one call by test session, each with the body or status that the session's browser gets.
+ * For each test session, the fault of one call, with the body or status that the session's browser
+ * gets.
  */
 const FAULTS: (Omit<ApiFault, 'call'> & { seen: number | 'error' | 'half' })[] = [
   { seen: 200 },

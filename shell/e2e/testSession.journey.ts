@@ -94,7 +94,7 @@ test('a test session runs another release of one part, on the server and in the 
   expect((await open('/about-us')).headers.get('x-release-mf-content')).toBeNull();
 });
 
-test('wrong settings, tokens and codes of a tester are refused in one sentence, and a shopper beside sees nothing of them', async () => {
+test("a tester's wrong settings, tokens and codes are each refused in one sentence, and shoppers see nothing of them", async () => {
   const unsigned = await addUnsigned('mf_content');
   const { token } = await createSession({});
   const ended = await createSession({});

@@ -40,8 +40,8 @@ export async function readOwnChannel(storage: ReleaseStorage, channel: string): 
 }
 
 /**
- * Reads what `readOwnChannel` reads, but nothing from a preview that has ended, because it shows
- * production.
+ * Like `readOwnChannel`, but returns nothing of a preview that has ended, because the preview then
+ * shows production.
  */
 export async function readRunningChannel(
   storage: ReleaseStorage,

@@ -138,8 +138,8 @@ export async function saveMessages(form: FormData, request: Request) {
 }
 
 /**
- * Stores the language of messages, and whether the customer gets the newsletter. The form lacks the
- * newsletter without a confirmed e-mail address.
+ * Stores the language of messages, and whether the customer gets the newsletter. The form has no
+ * field for the newsletter if the customer has no confirmed e-mail address.
  */
 export async function savePreferences(form: FormData, request: Request) {
   const language = readField(form, 'messageLanguage');

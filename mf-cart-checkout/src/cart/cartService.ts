@@ -142,7 +142,7 @@ const refreshCart = () =>
 
 /**
  * Fetches the cart again after another tab has changed it, because tabs share cookies but not the
- * bus. A page that shows the cart fetches it itself.
+ * bus. A page that shows the cart fetches the cart itself.
  * @returns the unsubscribe function
  */
 export function followCart(): () => void {

@@ -125,7 +125,7 @@ describe('a change of the cart while the browser is offline', () => {
     expect(listKeptCartChanges()).toEqual([]);
   });
 
-  it('is neither sent nor counted in the expected quantity by this tab if another tab has removed it from the storage', async () => {
+  it('is neither sent nor counted by this tab if another tab has removed the change from the storage', async () => {
     stop = activate();
     goOffline();
     bus.publish('cart:add-requested', addition);

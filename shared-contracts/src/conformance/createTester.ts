@@ -93,7 +93,8 @@ export function createTester(options: TesterOptions): Tester {
 
   /**
    * Sends the invalid requests for an endpoint, unless they were already sent. Runs before the
-   * first valid request, because that one may delete the objects that the invalid requests name.
+   * first valid request, because the valid request may delete the objects that the invalid requests
+   * name.
    */
   async function checkOnce(call: Call, good: RawRequest): Promise<void> {
     const isWanted = options.only === undefined || options.only === call.id;

@@ -47,7 +47,7 @@ describe('createResponseCache', () => {
     await expect(cache.read('a', fail)).rejects.toThrow('down');
   });
 
-  it('returns a value whose stale time is over if no new value can be loaded, until its outdated time is over', async () => {
+  it('while no new value can be loaded, returns a stale value until its outdated time is over', async () => {
     const cache = createResponseCache<unknown>({ capacity: 2, outdatedMs: 5000, now: () => now });
     await cache.read('a', loaded(1));
     now = 1000;
@@ -59,7 +59,7 @@ describe('createResponseCache', () => {
     await expect(cache.read('a', fail)).rejects.toThrow('down');
   });
 
-  it('waits for no further load of an outdated value until ten seconds after a failed load', async () => {
+  it('for ten seconds after a failed load, returns the outdated value without another load', async () => {
     const cache = createResponseCache<unknown>({ capacity: 2, outdatedMs: 60_000, now: () => now });
     await cache.read('a', loaded(1));
     now = 1000;

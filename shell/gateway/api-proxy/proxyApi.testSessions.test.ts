@@ -28,7 +28,7 @@ it('the API host learns of a test session by the signed context, and gets neithe
   }
 });
 
-it("the gateway of another shop, whose API is used, gets no token of this gateway's test sessions", async () => {
+it("if the shop uses another shop's API, the gateway of that shop gets no token of a test session", async () => {
   const token = await createToken(await start(WITH_SESSIONS));
   const gateway = await start({ API_ORIGIN: `${apiOrigin()}/api` });
   const headers = { host, cookie: `qaSession=${token}`, 'x-qa-session': token };

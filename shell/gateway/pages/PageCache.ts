@@ -27,8 +27,9 @@ export class FailedPage extends Error {
 }
 
 /**
- * Time after its stale time for which a page is sent if it can only be rendered with failures, for
- * example while the API is down. Nothing can be ordered then, so an outdated price does no harm.
+ * Time after the stale time for which a page may still be sent if a new render would contain
+ * failures, for example while the API is down. Nothing can be ordered then, so an outdated price
+ * does no harm.
  */
 const OUTDATED_MS = 60 * 60_000;
 

@@ -119,7 +119,7 @@ export class OriginBuilds {
     }
     // The shop's own release is run instead, and shoppers still get its files.
     if (await this.isReleased(part, version)) return version;
-    // The build is hidden before it is copied, so that nobody gets a file in between.
+    // The build is hidden before it is copied, so that nobody gets a file during the copy.
     this.unreleased.add(releaseKey(part, version));
     this.signing ??= createLocalKey(this.place.trust);
     const storage = withOwnSignatures(source, await this.signing);

@@ -2,7 +2,7 @@ import type { Composition } from '../releases/liveComposition';
 import { SessionCompositions } from './SessionCompositions';
 
 let now: number;
-/** Composing that has started: the functions that end it. */
+/** Attempts to compose releases that have started, each with the functions that end it. */
 let started: { succeed: (id: string) => Promise<void>; fail: () => Promise<void> }[];
 let compositions: SessionCompositions;
 

@@ -158,7 +158,7 @@ describe('release files', () => {
     '/releases/',
     '/releases/.git/config',
     '/releases/shell/1.0.0-ab/client/..%2f..%2f..%2f..%2f.git%2fconfig',
-  ])('do not include %s, for which the reply is a 404 that is not immutable', async (url) => {
+  ])('do not include %s: the reply is a 404 without `immutable`', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');

@@ -107,7 +107,7 @@ describe('the collected styles', () => {
     expect(own?.textContent).toBe(code.split('/*!sc*/')[0]);
   });
 
-  it('have the number of compiled classes as their size', () => {
+  it('report the number of compiled classes as their size', () => {
     const styles = new DocumentStyles();
     render(styles, <Price>৳1</Price>);
     render(styles, <Price $isSale>৳1</Price>);

@@ -48,7 +48,7 @@ describe('activeFilters', () => {
     { requiredKeys: [] },
   );
 
-  it('returns filters whose one-by-one removal has the same result as a reset', () => {
+  it('returns filters; removing them one by one has the same result as a reset', () => {
     fc.assert(
       fc.property(someFilters, fc.nat(), (given, pick) => {
         let filters: ListFilters = given;

@@ -149,7 +149,7 @@ describe('a test session whose clock is more than a year behind', () => {
     ['expired', 401],
     ['revoked', 401],
   ])(
-    'gets a token of a demonstration customer that is %s, to which the API replies %i',
+    'gets a token of a demonstration customer: the token is %s, and the API replies %i',
     async (token, status) => {
       const wanted = { phone: '01711000001', token };
       const { accessToken } = (await post('/dev/tokens', wanted)).body;

@@ -108,8 +108,8 @@ interface Narrowing {
    */
   kind?: ProductFilter;
   /**
-   * Conditions that the words set on products. The list uses the first condition that any of its
-   * products meets.
+   * Conditions by which the words select products, the strictest first. The list uses the first
+   * condition that at least one of its products meets.
    */
   ways: RawBuilder<boolean>[];
 }

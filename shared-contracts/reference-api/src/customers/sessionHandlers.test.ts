@@ -116,7 +116,7 @@ describe('sessions', () => {
       expect(await used()).toBe(clock.now().toISOString());
     });
 
-    it("do not give access to the customer's cart after they have ended: a product is added to a visitor's cart", async () => {
+    it("give no access to the customer's cart after their end: an added product goes into a visitor's cart", async () => {
       const { accessToken } = await signIn();
       clock.advance(LIMITS.idleDays * DAY);
       const reply = await market.api.app.inject({

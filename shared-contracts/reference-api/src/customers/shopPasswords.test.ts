@@ -51,7 +51,7 @@ describe('a password', () => {
     },
   );
 
-  it('does not consist mostly of a name that has no letters', () => {
+  it("does not consist mostly of a market's name if that name has no letters", () => {
     expect(isMadeOfShop('rain on tin roofs', ['', '!?'])).toBe(false);
   });
 });

@@ -164,7 +164,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     expect(await statusOf(second)).toBe('refund-due');
   });
 
-  it('are refused by the test payment gateway if they exceed the payment, and are made once by it', async () => {
+  it('are refused by the test payment gateway if they exceed the payment, and otherwise are made once', async () => {
     const order = await placePaid();
     await cancel(order, 0);
     const { bkash } = shop.context().payments.gateways;

@@ -264,7 +264,7 @@ describe('the deletion of an account', () => {
     },
   );
 
-  it('succeeds although other customers have open orders, and keeps their rows with an unverified phone', async () => {
+  it('succeeds although other customers have open orders, and keeps the subscription of an unverified e-mail address', async () => {
     await createTestOrder(market.db, KARIMA.uuid, PRODUCT.rui, 'shipped');
     await market.db
       .updateTable('customers')

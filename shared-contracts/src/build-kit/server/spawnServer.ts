@@ -16,7 +16,10 @@ const MEMORY = { MALLOC_ARENA_MAX: '1' };
 export interface ServerOptions {
   /** Working directory; `script` is relative to it. */
   cwd: string;
-  /** Sends `ServerMessage`: a TypeScript file, or an `.mjs` file that imports no TypeScript. */
+  /**
+   * Script that the server runs: a TypeScript file, or an `.mjs` file that imports no TypeScript.
+   * The script sends `ServerMessage`.
+   */
   script: string;
   args?: string[];
   /** Added to this process's environment; `undefined` unsets a variable. */

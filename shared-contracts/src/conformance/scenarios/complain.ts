@@ -22,7 +22,7 @@ export async function complain(tester: Tester, token: string, order: Order): Pro
   const { call, refuse, findings } = tester;
   const imageUrls = await upload(tester, token);
   const { items = [] } = (await call(listProblemCategories, {})) ?? {};
-  // The order is not delivered, so a host may refuse other problems.
+  // The order is not delivered, so a host may refuse problems that need a delivery.
   const problemCategoryUuid = (items.find(({ needsDelivery }) => !needsDelivery) ?? items[0])?.uuid;
   const orderItemUuid = order.parcels[0]?.orderItems[0]?.uuid;
   await call(listComplaints, {}, { token });

@@ -60,7 +60,7 @@ export interface RenderedPage {
   isBroken?: boolean;
 }
 
-/** How to make each render of a page give the same document. */
+/** Settings with which each render of a page gives the same document. */
 export interface Repeatable {
   /** Time limit for a complete document, ms. A streamed one would depend on the API's speed. */
   wholeLimitMs: number;
