@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing/startPostgres';
 import { openShop } from '../../gateway/testing/openWatchedShop';
@@ -22,6 +24,8 @@ describe('the production build', () => {
     folder = await mkdtemp(join(tmpdir(), 'production-'));
     await buildProcesses(ROOT, folder);
     postgres = await startPostgres();
+    const env = { ...process.env, ...NO_TRIAL, DATABASE_URL: postgres.url, DATA_DIR: folder };
+    await promisify(execFile)(process.execPath, ['api.mjs', 'migrate'], { cwd: folder, env });
   });
   afterEach(async () => {
     await Promise.all(running.map((server) => server.stop()));
@@ -32,14 +36,15 @@ describe('the production build', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function start(script: string, env: Record<string, string>) {
+  async function start(script: string, env: Record<string, string>, args: string[] = []) {
     const settings = { ...NO_TRIAL, DATA_DIR: join(folder, 'data'), ...env };
-    const server = await spawnServer({ cwd: folder, script, env: settings });
+    const server = await spawnServer({ cwd: folder, script, args, env: settings });
     running.push(server);
     return `http://localhost:${server.port}`;
   }
 
-  const startApi = () => start('api.mjs', { DATABASE_URL: postgres.url, API_HOST: 'localhost' });
+  const startApi = () =>
+    start('api.mjs', { DATABASE_URL: postgres.url, API_HOST: 'localhost' }, ['serve']);
 
   it('serves the API on an empty market, with its documents', async () => {
     const api = await startApi();
@@ -68,6 +73,6 @@ describe('the production build', () => {
     ['gateway.mjs', { QA: '1' }, 'Remove QA'],
     ['gateway.mjs', { API_ORIGIN: 'http://localhost:1' }, 'Set RELEASES_URL, RELEASE_TRUST'],
   ])('%s refuses %j', async (script, env, message) => {
-    await expect(start(script, env)).rejects.toThrow(message);
+    await expect(start(script, env, ['serve'])).rejects.toThrow(message);
   });
 });

@@ -1,11 +1,12 @@
 import { setProductionSettings } from '@marketplace/contracts/server/productionSettings';
 
 /** Commands that need the demonstration market or the sources, which a build does not contain. */
-const ABSENT = ['seed', 'reset', 'sandboxes', 'openapi'];
+const ABSENT = ['start', 'seed', 'reset', 'sandboxes', 'openapi'];
 
 /** The command `npm run api` as a script of the production build. */
 async function main(): Promise<void> {
-  const command = process.argv[2] ?? 'serve';
+  const command = process.argv[2];
+  if (!command) throw new Error('Name a command, such as migrate, serve or jobs.');
   if (ABSENT.includes(command)) {
     throw new Error(`The production build has no ${command}; the repository has it.`);
   }
