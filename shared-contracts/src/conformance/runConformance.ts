@@ -18,6 +18,7 @@ import { openAccount } from './scenarios/openAccount';
 import { order, readOwn } from './scenarios/order';
 import { orderAsGuest } from './scenarios/orderAsGuest';
 import { changeWishlist, saveAddresses } from './scenarios/ownership';
+import { tryPasskeys } from './scenarios/passkeys';
 import { readRemaining } from './scenarios/readRemaining';
 import {
   type Credentials,
@@ -115,6 +116,7 @@ async function shop(tester: Tester, options: ConformanceOptions) {
   if (token) {
     await readOwn(tester, token);
     await endSecondSession(tester, customer, token);
+    await tryPasskeys(tester, customer, token);
     await saveAddresses(tester, token);
     await claimUnknownCart(tester, token);
     if (offer) await changeWishlist(tester, token, offer.product);

@@ -72,6 +72,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number | 'any'>> = {
   'unsupported-media-type': 415,
   'wrong-credentials': 401,
   'wrong-otp': 400,
+  'wrong-passkey': 400,
   'wrong-password': 403,
   'wrong-variant': 400,
 };

@@ -35,6 +35,7 @@ const NOTHING: CustomerFixtures = {
   deliveredParcel: '',
   refund: '',
   refundAccount: '',
+  passkey: '',
   complaint: '',
   settledComplaint: '',
   cart: '',

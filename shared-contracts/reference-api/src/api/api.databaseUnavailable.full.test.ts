@@ -31,6 +31,7 @@ const NOTHINGS: CustomerFixtures = {
   deliveredParcel: UNKNOWN,
   refund: UNKNOWN,
   refundAccount: UNKNOWN,
+  passkey: UNKNOWN,
   complaint: UNKNOWN,
   settledComplaint: UNKNOWN,
   cart: UNKNOWN,

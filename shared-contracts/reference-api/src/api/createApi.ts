@@ -27,6 +27,7 @@ import { addressHandlers } from '../customers/addressHandlers';
 import { authHandlers } from '../customers/authHandlers';
 import { guestHandlers } from '../customers/guestHandlers';
 import { locationHandlers } from '../customers/locations';
+import { passkeyHandlers } from '../customers/passkeyHandlers';
 import { passwordHandlers } from '../customers/passwordHandlers';
 import { phoneHandlers } from '../customers/phoneHandlers';
 import { preferenceHandlers } from '../customers/preferenceHandlers';
@@ -108,6 +109,7 @@ const handlers: Handlers = {
   ...newsletterHandlers,
   ...orderHandlers,
   ...otherSellerHandlers,
+  ...passkeyHandlers,
   ...passwordHandlers,
   ...phoneHandlers,
   ...productHandlers,

@@ -3,6 +3,7 @@ import { deleteExpiredDataLinks } from '../customers/dataLinks';
 import { deleteExpiredEmailLinks } from '../customers/emailLinks';
 import { deleteExpiredDevices } from '../customers/knownDevices';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
+import { deleteExpiredChallenges } from '../customers/passkeyChallenges';
 import { deleteOldJobRuns, type EndedRun, runTurn } from '../database/jobRuns';
 import { markOverdue } from '../delivery-terms/markOverdue';
 import { deleteExpiredTokens } from '../http/accessTokens';
@@ -31,6 +32,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   markOverdue,
   sendOrderMessages,
   notifyStockAlerts,
+  deleteExpiredChallenges,
   deleteExpiredCodes,
   deleteExpiredDataLinks,
   deleteExpiredDevices,

@@ -1,6 +1,7 @@
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import fc from 'fast-check';
 import { accountMessages, shortName } from './accountMessages';
+import { passkeyMessages } from './passkeyMessages';
 
 /**
  * Maximum number of characters in one SMS: 160 in the SMS alphabet (GSM 03.38), and 70 in any other
@@ -18,7 +19,9 @@ describe.each(LOCALES)('the account messages in %s', (language) => {
   const { hasAccount, emailChanged, passwordChanged, phoneChanged, newDevice } = messages;
   const { dataRequested, accountDeleted, refundAccount } = messages;
   const changed = [emailChanged, passwordChanged, phoneChanged, dataRequested, accountDeleted];
-  const notices = [...changed, newDevice, refundAccount('0009')];
+  const { passkeyAdded, passkeyDeleted } = passkeyMessages(language);
+  const ofSignIn = [newDevice, passkeyAdded, passkeyDeleted];
+  const notices = [...changed, ...ofSignIn, refundAccount('0009')];
   const texts = [
     signUpCode(LONG_NAME, '123456'),
     guestCode('123456'),

@@ -3,7 +3,7 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
-const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
+export const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
 interface Mail {
   subject: string;
@@ -11,7 +11,7 @@ interface Mail {
 }
 
 /** A message to an account's owner, as an SMS and as a mail. */
-interface Notice {
+export interface Notice {
   text: string;
   mail: Mail;
 }

@@ -40,11 +40,19 @@ async function insert(trx: DatabaseTransaction, account: Account): Promise<boole
 }
 
 /**
- * Deletes links and codes with which a person who was signed in could still download the customer's
- * data, or change the e-mail address or the phone. Call this when an account gets a new password.
+ * Deletes what a person who was signed in could still use: passkeys, which sign in again, and links
+ * and codes, which download the customer's data or change the e-mail address or the phone. Call
+ * this when an account gets a new password, because that is how an owner locks out a thief.
  */
-export async function revokeLinks(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
-  for (const table of ['dataLinks', 'emailLinks', 'phoneChanges'] as const) {
+export async function revokeAccess(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
+  const tables = [
+    'dataLinks',
+    'emailLinks',
+    'phoneChanges',
+    'passkeys',
+    'passkeyChallenges',
+  ] as const;
+  for (const table of tables) {
     await trx.deleteFrom(table).where('customerUuid', '=', customerUuid).execute();
   }
 }

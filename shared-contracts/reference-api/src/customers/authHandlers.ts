@@ -1,19 +1,16 @@
 import { inTransaction } from '../database/inTransaction';
 import type { Database } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
-import { issueToken, revokeToken } from '../http/accessTokens';
+import { revokeToken } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
-import { lifetimeStart } from '../http/testSession';
 import { normalizeAccount } from './credentials';
-import { recognizeDevice } from './knownDevices';
-import { logAccess } from './logAccess';
-import { notifyOwner } from './notifyOwner';
+import { openSession, reportSignIn } from './openSession';
 import { hashPassword, isOfOtherCost, verifyPassword } from './passwords';
-import { consumeAttempt, isWithinLimit, RATE_LIMITS, resetSignInRateLimits } from './rateLimits';
+import { consumeAttempt, resetSignInRateLimits } from './rateLimits';
 
 export const authHandlers: Handlers<'signIn' | 'logout'> = {
   async signIn({ body, token, address, device }, context) {
-    const { db, now, sessionLimits } = context;
+    const { db } = context;
     const target = normalizeAccount(body.emailOrPhone);
     const sender = { account: target.account, address, device };
     const restoreUse = await consumeAttempt(context, 'signIn', sender);
@@ -35,18 +32,11 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
         .forShare()
         .executeTakeFirst();
       if (!same) throw wrongCredentials(customer.uuid);
-      const at = { customerUuid: same.uuid, now: now() };
-      const isKnown = await recognizeDevice(trx, device, at);
-      const session = { ...sessionLimits, device: device.name, address };
-      return { isKnown, ...(await issueToken(trx, same.uuid, lifetimeStart(now()), session)) };
+      return openSession(trx, context, { customerUuid: same.uuid, device, address });
     });
     await renewHash(db, customer, body.password);
     const { isKnown, ...issued } = signedIn;
-    const by = 'password';
-    logAccess(context, { event: 'signed-in', customer: customer.uuid, by, network: address });
-    if (!isKnown && (await isWithinLimit(context, RATE_LIMITS.newDevice.account, customer.uuid))) {
-      notifyOwner(context, 'newDevice', customer);
-    }
+    await reportSignIn(context, { customer, by: 'password', address, isKnown });
     return { ...issued, phoneVerified: customer.phoneVerified };
   },
 

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../database/schema';
 import { issueToken } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
 import { lifetimeStart } from '../http/testSession';
-import { deleteUnverifiedAccount, insertAccount, revokeLinks } from './accounts';
+import { deleteUnverifiedAccount, insertAccount, revokeAccess } from './accounts';
 import { claimGuestOrders } from './guestOrders';
 import { forgetDevices } from './knownDevices';
 import { invalidCode } from './oneTimeCodes';
@@ -75,7 +75,7 @@ async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
   if (!taken) throw invalidCode();
   await trx.deleteFrom('resetCodes').where('customerUuid', '=', taken.uuid).execute();
   await trx.deleteFrom('accessTokens').where('customerUuid', '=', taken.uuid).execute();
-  await revokeLinks(trx, taken.uuid);
+  await revokeAccess(trx, taken.uuid);
   await forgetDevices(trx, taken.uuid);
   return taken.uuid;
 }

@@ -6,6 +6,8 @@ interface Access {
     | 'guest-verified'
     | 'password-changed'
     | 'email-changed'
+    | 'passkey-added'
+    | 'passkey-deleted'
     | 'phone-changed'
     | 'refund-account-saved'
     | 'refund-account-named'
@@ -13,8 +15,8 @@ interface Access {
     | 'account-deleted';
   /** Uuid; undefined for a guest. */
   customer?: string;
-  /** Proof of identity: a password, a one-time code, or the session alone. */
-  by: 'password' | 'code' | 'session';
+  /** Proof of identity: a password, a one-time code, a passkey, or the session alone. */
+  by: 'password' | 'code' | 'passkey' | 'session';
   /** Network address of the client. */
   network: string;
 }

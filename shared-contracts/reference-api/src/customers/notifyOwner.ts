@@ -1,8 +1,9 @@
 import type { ApiContext } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
+import { passkeyMessages } from './passkeyMessages';
 
 /** Phone and e-mail address of an account's owner. */
-interface Reachable {
+export interface Reachable {
   phone: string;
   phoneVerified: boolean;
   email: string | null;
@@ -15,6 +16,8 @@ type OwnerNotice =
   | 'dataRequested'
   | 'emailChanged'
   | 'newDevice'
+  | 'passkeyAdded'
+  | 'passkeyDeleted'
   | 'passwordChanged'
   | 'phoneChanged';
 
@@ -32,7 +35,7 @@ export function notifyOwner(
   what: OwnerNotice | RefundAccountNotice,
   { phone, phoneVerified, email, emailVerified }: Reachable,
 ): void {
-  const messages = accountMessages(language);
+  const messages = { ...accountMessages(language), ...passkeyMessages(language) };
   const { text, mail } =
     typeof what === 'string' ? messages[what] : messages.refundAccount(what.refundAccount);
   if (phoneVerified) messenger.send({ text, to: phone, channel: 'sms' });

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/inTransaction';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
-import { revokeLinks } from './accounts';
+import { revokeAccess } from './accounts';
 import { consumeAskedCodeRateLimit, restoreCodeUse } from './codeRateLimits';
 import { assertUncommonPassword, normalizeAccount } from './credentials';
 import { claimGuestOrders } from './guestOrders';
@@ -57,7 +57,7 @@ export const passwordHandlers: Handlers<
       await consumeResetCode(trx, code);
       await trx.deleteFrom('accessTokens').where('customerUuid', '=', customerUuid).execute();
       await trx.deleteFrom('signUps').where('customerUuid', '=', customerUuid).execute();
-      await revokeLinks(trx, customerUuid);
+      await revokeAccess(trx, customerUuid);
       await forgetDevices(trx, customerUuid);
       if (changed && code.channel === 'sms') {
         await trx.deleteFrom('signUps').where('phone', '=', changed.phone).execute();

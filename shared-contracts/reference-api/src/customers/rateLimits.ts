@@ -93,6 +93,16 @@ export const RATE_LIMITS = {
     knownDevices: limit('code-try-known-devices', 20, 15),
   },
   /**
+   * Sign-ins by a passkey. They have no limit per account, because nobody can guess a signature: such
+   * a limit would only let strangers keep the owner out.
+   */
+  passkey: {
+    asked: limit('passkey-asked-address', 300, 15),
+    tried: limit('passkey-tried-address', 100, 15),
+  },
+  /** Options to make a passkey with. */
+  passkeyMade: { account: limit('passkey-made-account', 30, 60) },
+  /**
    * Changes of an account's e-mail address. They are limited because a refusal reveals that another
    * account has the new address.
    */

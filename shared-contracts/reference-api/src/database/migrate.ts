@@ -45,6 +45,7 @@ import * as orderTables from './migrations/orderTables';
 import * as otherSellers from './migrations/otherSellers';
 import * as outboxSessions from './migrations/outboxSessions';
 import * as ownTries from './migrations/ownTries';
+import * as passkeys from './migrations/passkeys';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
 import * as phoneChanges from './migrations/phoneChanges';
@@ -154,6 +155,7 @@ const migrations = {
   '078-message-language': messageLanguage,
   '079-default-addresses': defaultAddresses,
   '080-refund-failed-messages': refundFailedMessages,
+  '083-passkeys': passkeys,
   '085-job-runs': jobRuns,
 };
 

@@ -5,6 +5,7 @@ import type { AccountTables, CustomerTables } from './CustomerTables';
 import type { MeasurementTables } from './MeasurementTables';
 import type { OperationTables } from './OperationTables';
 import type { OrderTables } from './OrderTables';
+import type { PasskeyTables } from './PasskeyTables';
 import type { PaymentTables } from './PaymentTables';
 
 /**
@@ -19,6 +20,7 @@ export interface Schema
     MeasurementTables,
     OperationTables,
     OrderTables,
+    PasskeyTables,
     PaymentTables {}
 
 export type Database = Kysely<Schema>;

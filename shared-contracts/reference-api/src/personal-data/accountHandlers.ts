@@ -1,4 +1,4 @@
-import { revokeLinks } from '../customers/accounts';
+import { revokeAccess } from '../customers/accounts';
 import { assertPassword, lockCredentials } from '../customers/assertPassword';
 import { assertUncommonPassword } from '../customers/credentials';
 import { createDataLink } from '../customers/dataLinks';
@@ -48,7 +48,7 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
         .where('customerUuid', '=', customerUuid)
         .execute();
       await trx.deleteFrom('resetCodes').where('customerUuid', '=', customerUuid).execute();
-      await revokeLinks(trx, customerUuid);
+      await revokeAccess(trx, customerUuid);
       await forgetDevices(trx, customerUuid);
       return readContacts(trx, customerUuid);
     });

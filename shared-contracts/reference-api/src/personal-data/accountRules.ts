@@ -45,6 +45,23 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     exported: 'seenAt:lastUsedAt',
     hidden: { [SECRET]: 'tokenHash', [KEY]: 'customerUuid' },
   }),
+  passkeys: personal({
+    paths: ofCustomer,
+    kind: 'passkeys',
+    exported: 'name createdAt lastUsedAt uuid:id',
+    hidden: {
+      'belongs to the device that holds the passkey': 'credentialId publicKey counter transports',
+      [KEY]: 'customerUuid',
+    },
+  }),
+  passkeyChallenges: personal({
+    paths: ofCustomer,
+    hidden: {
+      [SECRET]: 'challengeHash holderHash',
+      [INTERNAL]: 'purpose createdAt expiresAt',
+      [KEY]: 'customerUuid',
+    },
+  }),
   signUps: personal({
     paths: ofCustomer,
     kind: 'sign-ups',

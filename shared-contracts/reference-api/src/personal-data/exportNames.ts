@@ -25,6 +25,7 @@ export const KIND_NAMES: Names = {
     'নতুন পাসওয়ার্ডের কোড',
     'Codes pour un nouveau mot de passe',
   ),
+  passkeys: named('Passkeys', 'পাসকী', 'Clés d’accès'),
   'phone-changes': named('Changes of the phone', 'মোবাইল নম্বর বদল', 'Changements de téléphone'),
   'guest-codes': named(
     'Codes for orders without an account',

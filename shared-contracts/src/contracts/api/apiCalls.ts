@@ -49,6 +49,14 @@ import { sendOrderCode, verifyOrderCode } from './orderAccess';
 import { cancelMyOrder, getMyOrder, listMyOrders, placeOrder } from './orders';
 import { listOtherSellers } from './otherSellers';
 import { cancelMyParcel } from './parcelCancellation';
+import {
+  addPasskey,
+  deletePasskey,
+  listPasskeys,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkeys';
 import { startPayment } from './payments';
 import { listPopularSearches } from './popularSearches';
 import { getPreferences, updatePreferences } from './preferences';
@@ -87,6 +95,7 @@ export const apiCalls = {
   addBlogComment,
   addBlogReply,
   addCartItem,
+  addPasskey,
   addWishlistEntry,
   applyPromoCode,
   beginPhoneChange,
@@ -106,6 +115,7 @@ export const apiCalls = {
   deleteAccount,
   deleteAddress,
   deleteComplaint,
+  deletePasskey,
   deleteRefundAccount,
   endOtherSessions,
   endSession,
@@ -139,6 +149,7 @@ export const apiCalls = {
   listMyOrders,
   listOtherSellers,
   listOwnBlogTexts,
+  listPasskeys,
   listPopularSearches,
   listProblemCategories,
   listProductShops,
@@ -170,7 +181,10 @@ export const apiCalls = {
   sendOrderCode,
   sendSupportMessage,
   signIn,
+  signInByPasskey,
   signUp,
+  startPasskey,
+  startPasskeySignIn,
   startPayment,
   subscribe,
   updateAddress,

@@ -66,6 +66,7 @@ export const REFUSAL_TEXTS = {
   'unsupported-media-type': msg`Files of this type are not accepted`,
   'wrong-credentials': msg`Wrong e-mail, phone or password`,
   'wrong-otp': msg`The code is wrong or no longer valid`,
+  'wrong-passkey': msg`This passkey did not work. Please try again, or use your password.`,
   'wrong-password': msg`The password is wrong`,
   'wrong-variant': msg`Please choose a variant of this product`,
 };

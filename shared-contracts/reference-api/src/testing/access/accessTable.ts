@@ -27,6 +27,7 @@ interface Access {
 
 const plain: Access = { request: () => ({}) };
 const POST = { slug: 'how-to-choose-fish' };
+const PASSKEY = { id: 'e30', rawId: 'e30', type: 'public-key' };
 const ofSection: Access = { request: () => ({ query: { featuredGroupUuid: GROUP.fish } }) };
 const ofCart = ({ cart, cartItem }: CustomerFixtures) => ({
   params: { cartItemUuid: cartItem },
@@ -50,6 +51,15 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
     status: 404,
   },
   addCartItem: { request: () => ({ body: { productUuid: PRODUCT.honey } }) },
+  // 400, because the challenge was never given out.
+  addPasskey: {
+    request: () => ({
+      body: {
+        credential: { ...PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'e30' } },
+      },
+    }),
+    status: 400,
+  },
   addWishlistEntry: { request: () => ({ body: { productUuid: PRODUCT.rui } }) },
   applyPromoCode: {
     request: ({ cart }) => ({ query: { cartUuid: cart }, body: { code: 'NO-SUCH-CODE' } }),
@@ -106,6 +116,10 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
   deleteAccount: { request: () => ({ body: {} }), status: 403 },
   deleteAddress: { isOwned: true, request: ({ address }) => ({ params: { uuid: address } }) },
   deleteComplaint: { isOwned: true, request: ({ complaint }) => ({ params: { uuid: complaint } }) },
+  deletePasskey: {
+    isOwned: true,
+    request: ({ passkey }) => ({ params: { uuid: passkey }, body: { currentPassword: PASSWORD } }),
+  },
   deleteRefundAccount: {
     isOwned: true,
     request: ({ refundAccount }) => ({ params: { uuid: refundAccount } }),
@@ -191,11 +205,23 @@ const accessTable: Readonly<Record<CallWithInput, Access>> &
     request: ({ phone }) => ({ body: { name: 'Someone', emailOrPhone: phone, message: 'Hello' } }),
   },
   signIn: { request: (own) => ({ body: { ...ofAccount(own), password: PASSWORD } }) },
+  signInByPasskey: {
+    request: () => ({
+      body: {
+        credential: {
+          ...PASSKEY,
+          response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+        },
+      },
+    }),
+    status: 400,
+  },
   signUp: {
     request: ({ phone }) => ({
       body: { fullName: 'Someone', phone, password: 'seven blue boats' },
     }),
   },
+  startPasskey: { request: () => ({ body: { currentPassword: PASSWORD } }) },
   startPayment: {
     isOwned: true,
     request: (own) => ({ params: ofOrder(own), body: { method: 'cash-on-delivery' } }),

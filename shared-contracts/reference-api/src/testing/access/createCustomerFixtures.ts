@@ -31,6 +31,7 @@ export interface CustomerFixtures {
   /** A refund of `order` that needs an account, and an account for refunds. */
   refund: string;
   refundAccount: string;
+  passkey: string;
   complaint: string;
   /** A complaint that was refused a moment ago. */
   settledComplaint: string;
@@ -122,6 +123,21 @@ export async function createCustomerFixtures(
     .set({ status: 'rejected', answer: 'It is that small.', settledAt: NEVER_OVER })
     .where('uuid', '=', settledComplaint)
     .execute();
+  const passkey = randomUUID();
+  await db
+    .insertInto('passkeys')
+    .values({
+      uuid: passkey,
+      customerUuid: uuid,
+      credentialId: passkey,
+      publicKey: 'e30',
+      counter: 0,
+      transports: [],
+      name: null,
+      createdAt: new Date(),
+      lastUsedAt: null,
+    })
+    .execute();
   const [cart = '', cartItem = ''] = await fillCartOf(app, PRODUCT.honey);
   return {
     phone,
@@ -142,6 +158,7 @@ export async function createCustomerFixtures(
       provider: 'Nagad',
       number: '01711000009',
     }),
+    passkey,
     address: await make('/order/shipping-address', ADDRESS),
     wish: await make('/wishlist', { productUuid: PRODUCT.honey }),
     settledComplaint,
