@@ -31,6 +31,13 @@ export async function action({ request }: ActionFunctionArgs) {
       return removeAddress(form);
     case 'log-out-devices':
       return logOutDevices(form);
+    case 'add-passkey':
+    case 'delete-passkey': {
+      const { handlePasskeyForm } = await import(
+        /* webpackChunkName: "account-passkey-requests" */ '../profile/passkeyRequests'
+      );
+      return handlePasskeyForm(intent, form);
+    }
     case 'begin-phone-change':
     case 'confirm-phone-change':
     case 'change-password':

@@ -12,12 +12,19 @@ import { loadRegion } from '../requests/loadRegion';
 /** Only the id of the call, because its schemas would be loaded with every page. */
 const REFUND_ACCOUNTS = { id: 'listRefundAccounts' } as const;
 
+/** Imported on demand, because the first view in a browser needs only the server's data. */
+const loadPasskeys = (request: Request) =>
+  import(/* webpackChunkName: "account-passkey-requests" */ '../profile/passkeyRequests').then(
+    ({ fetchPasskeys }) => fetchPasskeys(request),
+  );
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
-  const [profile, addresses, sessions, hasRefundAccounts] = await Promise.all([
+  const [profile, addresses, sessions, passkeys, hasRefundAccounts] = await Promise.all([
     loadRegion('The profile', fetchProfile(request)),
     loadRegion('The addresses', fetchAddresses(pageNumber, request)),
     loadRegion('The sessions', fetchSessions(request)),
+    loadRegion('The passkeys', loadPasskeys(request)),
     isCallSupported(REFUND_ACCOUNTS, request),
   ]);
   const head: PageHead = {
@@ -31,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     profile: profile.data,
     addresses: addresses.data,
     sessions: sessions.data,
+    passkeys: passkeys.data,
     hasRefundAccounts,
   };
 }

@@ -24,13 +24,19 @@ const loadSessionList = () =>
     (it) => it.SessionList,
   );
 
+const loadPasskeyPanel = () =>
+  import(/* webpackChunkName: "account-passkeys" */ '../profile/PasskeyPanel').then(
+    (it) => it.PasskeyPanel,
+  );
+
 const loadAccountData = () =>
   import(/* webpackChunkName: "account-forms" */ '../profile/AccountData').then(
     (it) => it.AccountData,
   );
 
 export function Component() {
-  const { profile, addresses, sessions, hasRefundAccounts } = useLoaderData<typeof loader>();
+  const { profile, addresses, sessions, passkeys, hasRefundAccounts } =
+    useLoaderData<typeof loader>();
   // Only forms that the browser itself sends (`AccountForm`) have a result here.
   const refused = useActionData<RefusedIntent>();
   return (
@@ -67,6 +73,22 @@ export function Component() {
         failure={<Trans>The devices you are logged in on could not be loaded</Trans>}
       >
         {(listed) => <Region when="visible" load={loadSessionList} props={{ sessions: listed }} />}
+      </RetryRegion>
+      <RetryRegion
+        data={passkeys}
+        fallback={null}
+        failure={<Trans>Your passkeys could not be loaded</Trans>}
+      >
+        {(listed) =>
+          listed && (
+            <Region
+              when="visible"
+              load={loadPasskeyPanel}
+              props={{ passkeys: listed }}
+              isBrowserOnly
+            />
+          )
+        }
       </RetryRegion>
       {hasRefundAccounts && (
         <ButtonLink to={refundAccountsPath()}>

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SignInReply } from '@marketplace/contracts/api/auth';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
 import { checkoutPath, loginVerificationPath } from '@marketplace/contracts/routes';
+import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { useState } from 'react';
+import { type ComponentType, createElement, useState } from 'react';
+import { logFailure } from '../errors/logFailure';
 import { completeIntent, forgetIntent, storeIntent } from '../session/pendingIntent';
 import { useSession } from '../session/sessionState';
 import { LoginForm } from './LoginForm';
+import { passkeyOffer } from './passkeyOffer';
 import { COOKIES_BLOCKED } from './useSignInFailure';
 
 type LoginDialogProps = EventMap['session:login-requested'] & {
@@ -32,17 +37,32 @@ export function LoginDialog(props: LoginDialogProps) {
   // Read only when the modal opens: a login must not change the content while the modal closes.
   const [wasSignedIn] = useState(() => readAccessToken() !== undefined);
 
-  const continueAsCustomer = () => {
-    onClose({ isSignedIn: true });
+  const [offer, setOffer] = useState<ComponentType<{ onClose: () => void }> | 'undecided'>();
+
+  const leave = () => onClose({ isSignedIn: true });
+  /** Closes the modal, and offers a passkey instead if the customer has none. */
+  const leaveWithOffer = async () => {
+    // An offer must not delay an order.
+    if (next === checkoutPath() || !passkeyOffer.isPossible()) return leave();
+    setOffer('undecided');
+    const due = await withTimeLimit(findOffer(), STEP_MS).catch((error: unknown) =>
+      logFailure('the offer of a passkey', error),
+    );
+    if (due) setOffer(() => due);
+    else leave();
+  };
+  const continueAsCustomer = (by: 'code' | 'password' | 'passkey') => {
+    if (by === 'passkey') leave();
+    else void leaveWithOffer();
     if (next !== undefined && next !== here) void navigate(next);
   };
-  const handleSignedIn = ({ phoneVerified }: { phoneVerified: boolean }) => {
+  const handleSignedIn = (reply: SignInReply, by: 'password' | 'passkey') => {
     completeIntent(wish);
-    if (phoneVerified) {
-      continueAsCustomer();
+    if (reply.phoneVerified) {
+      continueAsCustomer(by);
       return;
     }
-    onClose({ isSignedIn: true });
+    leave();
     void navigate(loginVerificationPath(), { state: { path: next ?? here } });
   };
 
@@ -56,10 +76,15 @@ export function LoginDialog(props: LoginDialogProps) {
     onClose();
   };
 
+  if (offer === 'undecided') return null;
+  if (offer) return createElement(offer, { onClose: leave });
   return (
     <Dialog isOpen onClose={handleCancel} title={<Trans>Login</Trans>}>
       {wasSignedIn ? (
-        <LoggedIn isOnWayToCheckout={next === checkoutPath()} onContinue={continueAsCustomer} />
+        <LoggedIn
+          isOnWayToCheckout={next === checkoutPath()}
+          onContinue={() => continueAsCustomer('code')}
+        />
       ) : (
         <Stack>
           {(hasSessionEnded || reason === 'guard') && (
@@ -77,6 +102,14 @@ export function LoginDialog(props: LoginDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** @returns the dialog with the offer of a passkey; `undefined` if the customer needs none */
+async function findOffer() {
+  const { isPasskeyMissing } = await import(/* webpackChunkName: "passkeys" */ './passkeyRequests');
+  if (!(await isPasskeyMissing())) return undefined;
+  const { PasskeyOffer } = await import(/* webpackChunkName: "passkeys" */ './PasskeyOffer');
+  return PasskeyOffer;
 }
 
 interface LoggedInProps {

@@ -8,12 +8,13 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
 import { AccountForm } from './AccountForm';
 import { loginHint } from './loginHint';
+import { PasskeyLogin } from './PasskeyLogin';
 import { PasswordField } from './PasswordField';
 import { useSignIn, validateLogin } from './signIn';
 import { useFieldErrors } from './useFieldErrors';
 
 interface LoginFormProps {
-  onSignedIn: (reply: SignInReply) => void;
+  onSignedIn: (reply: SignInReply, by: 'password' | 'passkey') => void;
   /** Called when the visitor follows the link to the sign-up or the password reset. */
   onLeave: () => void;
   onCancel: () => void;
@@ -23,7 +24,7 @@ interface LoginFormProps {
 export function LoginForm({ onSignedIn, onLeave, onCancel }: LoginFormProps) {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();
-  const { signIn, failure, isSigningIn } = useSignIn(onSignedIn);
+  const { signIn, failure, isSigningIn } = useSignIn((reply) => onSignedIn(reply, 'password'));
   const [hint] = useState(loginHint.consume);
 
   const handleSubmit = (given: FormData) => {
@@ -46,14 +47,17 @@ export function LoginForm({ onSignedIn, onLeave, onCancel }: LoginFormProps) {
       problem={failure}
       action={<Trans>Login</Trans>}
       after={
-        <Actions>
-          <Link to={signUpPath()} onClick={onLeave}>
-            <Trans>Sign up for free</Trans>
-          </Link>
-          <Button variant="quiet" onClick={onCancel}>
-            <Trans>Not Now</Trans>
-          </Button>
-        </Actions>
+        <>
+          <PasskeyLogin onSignedIn={(reply) => onSignedIn(reply, 'passkey')} />
+          <Actions>
+            <Link to={signUpPath()} onClick={onLeave}>
+              <Trans>Sign up for free</Trans>
+            </Link>
+            <Button variant="quiet" onClick={onCancel}>
+              <Trans>Not Now</Trans>
+            </Button>
+          </Actions>
+        </>
       }
     >
       <TextField

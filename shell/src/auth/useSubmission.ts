@@ -7,6 +7,7 @@ interface Submission {
   /** Sends the form. The signal is aborted when the component unmounts or the time is over. */
   send: (signal: AbortSignal) => Promise<void>;
   onFailure: (error: unknown) => void | Promise<void>;
+  limitMs?: number;
 }
 
 /**
@@ -18,13 +19,14 @@ export function useSubmission() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function submit({ send, onFailure }: Submission): Promise<void> {
+  async function submit(submission: Submission): Promise<void> {
     if (running.current) return;
+    const { send, onFailure, limitMs = BACKGROUND_MS } = submission;
     const controller = new AbortController();
     running.current = controller;
     setIsSending(true);
     try {
-      await withTimeLimit(send(controller.signal), BACKGROUND_MS, () => {
+      await withTimeLimit(send(controller.signal), limitMs, () => {
         throw new ApiError({ kind: 'timeout', message: 'Something went wrong' });
       });
     } catch (error) {

@@ -1,0 +1,22 @@
+import { canUsePasskeys } from '@marketplace/contracts/client/passkeyCeremonies';
+
+const KEY = 'passkeyOffer';
+
+/** Whether this browser may offer a passkey after a login. It asks nobody twice. */
+export const passkeyOffer = {
+  isPossible(): boolean {
+    try {
+      return canUsePasskeys() && localStorage.getItem(KEY) === null;
+    } catch {
+      // Storage is blocked, so the answer could not be remembered.
+      return false;
+    }
+  },
+  decline(): void {
+    try {
+      localStorage.setItem(KEY, 'declined');
+    } catch {
+      // Storage is full, so the offer comes again.
+    }
+  },
+};
