@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readAccessToken } from '@marketplace/contracts/cookies';
+import { Link } from '@marketplace/contracts/router';
+import { refundAccountsPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
@@ -14,26 +16,33 @@ import type { Profile } from './profileRequests';
 
 interface AccountDataProps {
   profile: Profile;
+  /** True if the API keeps accounts for refunds. */
+  hasRefundAccounts: boolean;
   /** Result of the form that was refused, if any. */
   refused: RefusedIntent | undefined;
 }
 
 /**
- * Lets the customer change phone and password, download all personal data, and delete the account,
- * as far as the API supports it.
+ * Lets the customer open the accounts for refunds, change phone and password, download all personal
+ * data, and delete the account, as far as the API supports it.
  */
-export function AccountData({ profile, refused }: AccountDataProps) {
+export function AccountData({ profile, hasRefundAccounts, refused }: AccountDataProps) {
   const { t } = useLingui();
   const id = useId();
   const { newPhone, isPasswordChangeable, isExportable, isDeletable } = profile;
-  const isEmpty = newPhone === undefined && !isPasswordChangeable && !isExportable && !isDeletable;
-  if (isEmpty) return null;
+  const hasForms = newPhone !== undefined || isPasswordChangeable || isExportable || isDeletable;
+  if (!hasForms && !hasRefundAccounts) return null;
   return (
     <Panel aria-labelledby={id}>
       <Stack>
         <Title id={id}>
           <Trans>Your account</Trans>
         </Title>
+        {hasRefundAccounts && (
+          <RefundAccounts to={refundAccountsPath()}>
+            <Trans>Accounts for refunds</Trans>
+          </RefundAccounts>
+        )}
         {newPhone !== undefined && <PhoneChange newPhone={newPhone} refused={refused} />}
         {isPasswordChangeable && <PasswordChange refused={refused} />}
         {isExportable && (
@@ -112,4 +121,11 @@ function DeletionTerms() {
 
 const Title = styled.h2`
   font-size: var(--text-l);
+`;
+
+const RefundAccounts = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  min-height: var(--target);
 `;

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Region } from '@marketplace/contracts/rendering';
 import { useActionData, useLoaderData } from '@marketplace/contracts/router';
-import { refundAccountsPath } from '@marketplace/contracts/routes';
-import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -90,11 +88,6 @@ export function Component() {
           )
         }
       </RetryRegion>
-      {hasRefundAccounts && (
-        <ButtonLink to={refundAccountsPath()}>
-          <Trans>Accounts for refunds</Trans>
-        </ButtonLink>
-      )}
       <Region
         data={profile}
         waiting={<Skeleton shape="block" height={220} />}
@@ -113,7 +106,11 @@ export function Component() {
                 />
               )}
               {/* The forms work without JavaScript, so their code can wait until they are in view. */}
-              <Region when="visible" load={loadAccountData} props={{ profile: loaded, refused }} />
+              <Region
+                when="visible"
+                load={loadAccountData}
+                props={{ profile: loaded, hasRefundAccounts, refused }}
+              />
             </Stack>
           )
         }
