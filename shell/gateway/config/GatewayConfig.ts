@@ -1,10 +1,7 @@
 import path from 'node:path';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-<<<<<<< HEAD
-import type { MetricsAddress } from '@marketplace/contracts/server/metricsListener';
-=======
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
->>>>>>> 199cfc17 (npm run dev serves a build from a worker that has loaded all other releases, so its HTML is seen sooner; bench loop measures it)
+import type { MetricsAddress } from '@marketplace/contracts/server/metricsListener';
 import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { REPOSITORY } from '../../release/packageSources';

@@ -112,7 +112,7 @@ describe('the code of a test session', () => {
     expect(sessionOf(await open(typed)).settings).toEqual({ language: 'bn', theme: 'dark' });
   });
 
-  it('logs the customer of the browser's old test session out before the browser gets its own', async () => {
+  it("logs the customer of the browser's old test session out before the browser gets its own", async () => {
     const left = sessions.create(SETTINGS);
     const { code } = sessions.create(SETTINGS);
     const cookie = `qaSession=${left.token}; accessToken=old`;

@@ -8,11 +8,7 @@ import { text } from 'node:stream/consumers';
 import type { PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import { type RemoteRelease, remoteInStack } from '../../src/federation/releaseAddress';
-<<<<<<< HEAD
 import { findWorker } from './buildWorker';
-import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from './renderProtocol';
-=======
-import { buildWorker } from './buildWorker';
 import type {
   GatewayMessage,
   HangReport,
@@ -20,7 +16,6 @@ import type {
   WorkerEvent,
   WorkerMessage,
 } from './renderProtocol';
->>>>>>> 199cfc17 (npm run dev serves a build from a worker that has loaded all other releases, so its HTML is seen sooner; bench loop measures it)
 import { workerEnvironment } from './workerEnvironment';
 
 /**
