@@ -9,6 +9,7 @@ import {
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Browser, Page } from '@playwright/test';
+import { findDifference, withoutNonces } from './findDifference';
 import { type CreatedSession, startTestShop, type TestShop } from './startTestShop';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -29,18 +30,6 @@ const PATHS = ['/', '/about-us', '/blog', '/contact', '/cart', '/login', '/priva
 async function readPage(path: string, token: string): Promise<string> {
   const reply = await fetch(shop.origin + path, { headers: { 'x-qa-session': token } });
   return reply.text();
-}
-
-/** Removes what differs between visits: nonces of scripts and styles, and the code of the trace. */
-const withoutNonces = (html: string) =>
-  html.replace(/ nonce="[^"]+"/g, '').replace(/ data-code="[\da-f]*"/g, '');
-
-/** Shows where two documents begin to differ; `undefined` if they are equal. */
-function findDifference(first: string, second: string): string[] | undefined {
-  if (first === second) return undefined;
-  let at = 0;
-  while (first[at] === second[at]) at += 1;
-  return [first, second].map((html) => html.slice(Math.max(at - 100, 0), at + 100));
 }
 
 /** Takes a screenshot of a page in a new browser context. */

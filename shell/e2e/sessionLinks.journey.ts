@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
+import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
 import type { TestStore } from './createStore';
+import { findDifference, withoutNonces } from './findDifference';
 import { startTestShop, type TestShop } from './startTestShop';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+const FURTHER_RELEASES = 5;
+/** Outside the soak, other journeys take most of the processor. */
+const OPEN_LIMIT_MS = 2000 * workload({ gate: 6, soak: 1 });
 
 let shop: TestShop;
 let store: TestStore;
@@ -19,7 +26,10 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 const open = (path: string, token?: string) =>
-  fetch(origin + path, { headers: token === undefined ? {} : { 'x-qa-session': token } });
+  fetch(origin + path, {
+    headers: token === undefined ? {} : { 'x-qa-session': token },
+    redirect: 'manual',
+  });
 
 test('the trace code of a page opens the page with the releases that rendered it, even after another release is live @full', async ({
   page,
@@ -35,6 +45,48 @@ test('the trace code of a page opens the page with the releases that rendered it
   expect([reply?.status(), new URL(page.url()).pathname]).toEqual([200, '/about-us']);
   expect(reply?.headers()['x-release-mf-content']).toBe(before);
   await waitForHydration(page);
+});
+
+/** Turns a page of a test session into the page that a shopper would get, without nonces. */
+const asShopper = (html: string) =>
+  withoutNonces(html)
+    .replace(/<script src="\/qa\/[^>]*><\/script>/g, '')
+    .replace(/"compositionId":"[^"]*-/, '"compositionId":"')
+    .replaceAll('/qa/api', '/api');
+
+test('the trace code of a page opens the same bytes, except for nonces and the session, after five further releases of each part', {
+  tag: '@full',
+}, async () => {
+  test.setTimeout(900_000);
+  const trace = randomBytes(16).toString('hex');
+  const headers = { traceparent: `00-${trace}-${'1'.repeat(16)}-01` };
+  const before = await (await fetch(`${origin}/about-us`, { headers })).text();
+  for (let release = 0; release < FURTHER_RELEASES; release += 1) {
+    for (const part of PROJECT_PARTS) {
+      await store.setLive(part, await store.add(part, 'none'));
+    }
+  }
+  const live = await store.readLive('mf_content');
+  const liveNow = async () => (await open('/about-us')).text();
+  await expect.poll(liveNow, { timeout: 60_000 }).toContain(`/mf_content/${live}/`);
+  expect(before).not.toContain(`/mf_content/${live}/`);
+
+  const started = performance.now();
+  const redirect = await open(`/qa/open/${trace.slice(0, 8)}`);
+  expect(redirect.status).toBe(303);
+  const cookie = redirect.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const address = origin + redirect.headers.get('location');
+  const read = async () => (await fetch(address, { headers: { cookie } })).text();
+  expect(await read()).toContain('</html>');
+  const ms = performance.now() - started;
+  // Tries again, because a slow page is sent without the regions that are late.
+  await expect(async () => {
+    expect(findDifference(asShopper(await read()), asShopper(before))).toBeUndefined();
+  }).toPass({ timeout: 60_000 });
+  expect(ms).toBeLessThanOrEqual(OPEN_LIMIT_MS);
 });
 
 test('the code of a page of a test session opens the page with the releases of the session, but without its faults @full', async ({
