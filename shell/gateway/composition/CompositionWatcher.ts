@@ -128,18 +128,12 @@ export class CompositionWatcher {
 
   private schedule(): void {
     if (this.isStopped) return;
-    const { releasesUrl, sourceParts } = this.config;
-    const isRemote = /^(https?|s3):/.test(releasesUrl);
-    const local = sourceParts ? POLL_INTERVAL_MS.development : POLL_INTERVAL_MS.folder;
-    this.timer = setTimeout(
-      async () => {
-        await this.poll().catch(({ message }: Error) => {
-          this.reportOnce({ event: 'poll-failed', why: message });
-        });
-        this.schedule();
-      },
-      isRemote ? POLL_INTERVAL_MS.network : local,
-    );
+    this.timer = setTimeout(async () => {
+      await this.poll().catch(({ message }: Error) => {
+        this.reportOnce({ event: 'poll-failed', why: message });
+      });
+      this.schedule();
+    }, pollInterval(this.config));
   }
 
   private async poll(): Promise<void> {
@@ -274,6 +268,11 @@ export class CompositionWatcher {
     if (text !== this.reported) this.report(event);
     this.reported = text;
   }
+}
+
+function pollInterval({ releasesUrl, sourceParts }: GatewayConfig): number {
+  if (/^(https?|s3):/.test(releasesUrl)) return POLL_INTERVAL_MS.network;
+  return sourceParts ? POLL_INTERVAL_MS.development : POLL_INTERVAL_MS.folder;
 }
 
 /** Returns the error to report if neither the live nor the last good composition can start. */
