@@ -8,6 +8,7 @@ const SAVE = '--save';
 
 const BENCHES: Record<string, () => Promise<Bench>> = {
   api: async () => benchApi,
+  change: async () => (await import('./change')).benchChange,
   loop: async () => (await import('./loop')).benchLoop,
   pages: async () => (await import('./pages')).benchPages,
   server: async () => (await import('./server')).benchServer,
