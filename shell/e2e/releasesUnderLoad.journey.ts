@@ -35,9 +35,8 @@ const PATHS = ['/', '/product', '/cart', '/blog', '/about-us'];
 /** Limit for the time from a registry change to the first page with the new release, ms. */
 const SWITCH_LIMIT_MS = 2000;
 /**
- * Overrides the gates `health` and `types`, because the journeys visit the pages themselves and
- * build nothing. `--dirty` accepts the stack's releases, which may be built from uncommitted
- * sources.
+ * Overrides the gates `health` and `types`: the journeys visit the pages themselves and build
+ * nothing. `--dirty` accepts that the stack may be built from uncommitted sources.
  */
 const UNSEEN = [
   '--override',

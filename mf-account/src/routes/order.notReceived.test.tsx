@@ -86,7 +86,7 @@ describe('a parcel that is said to be delivered', () => {
     recorded.stop();
   });
 
-  it('says so if nothing is reported, because complaints about it are open already', async () => {
+  it('says that nothing is reported if complaints about the parcel are already open', async () => {
     const recorded = recordToasts();
     const api = await open();
     api.fail(reportNotReceived, 409, 'You have complained already', 'already-open');

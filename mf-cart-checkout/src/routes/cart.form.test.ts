@@ -119,7 +119,7 @@ describe('a cart form without JavaScript', () => {
       ]);
     });
 
-    it('adds what it can if the API refuses some products, and says why', async () => {
+    it('adds the accepted products if the API refuses others, and says why', async () => {
       api.answer(addCartItem, () => {
         api.fail(addCartItem, 409, 'Only 1 of Rui Fish is left', 'out-of-stock');
         return buildCart();

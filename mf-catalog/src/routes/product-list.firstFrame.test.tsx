@@ -77,7 +77,7 @@ describe('the first frame of a list', () => {
     expect((await grid())?.style.gridAutoRows).toBe('');
   });
 
-  it('contains, after Back on a phone, the cards in view when the shopper left the list', async () => {
+  it('contains, after Back on a phone, the cards that were in view when the shopper left the list', async () => {
     setUp();
     const { router } = await openFrom('/shoplist', '/product');
     await grid();

@@ -15,7 +15,7 @@ const read = (env: Record<string, string>) =>
   readSettings(dataDir, { DATA_DIR: dataDir, PORT, ...env });
 
 describe('settings of npm start', () => {
-  it('name a folder of releases in the data folder by default, which need not exist yet', async () => {
+  it('name by default a folder of releases in the data folder; that folder need not exist yet', async () => {
     const { releases, releasesFolder } = await read({});
     expect(releasesFolder).toBe(join(dataDir, 'releases'));
     expect(releases).toBe(releasesFolder);

@@ -92,7 +92,7 @@ it('simultaneous requests of a test session read a list once', async () => {
   expect(files()).toEqual(before);
 });
 
-it('a list of a test session is read no further after all its requests are closed', async () => {
+it('a list of a test session is read no further after all requests that need it are closed', async () => {
   ofSession.totals['/product/public/product'] = 4000;
   ofSession.state.delayMs = 50;
   const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });

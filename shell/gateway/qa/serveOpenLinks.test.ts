@@ -92,7 +92,7 @@ it('the token of a test session opens the session itself', async () => {
 });
 
 describe('the code of a test session', () => {
-  it('opens all its settings in a test session of its own, which begins without hits of faults', async () => {
+  it('opens the settings in a new test session, in which no fault has hit a call yet', async () => {
     const session = sessions.create(SETTINGS);
     session.hits.set(0, 1);
     const reply = await open(`${session.code}?to=/cart`);

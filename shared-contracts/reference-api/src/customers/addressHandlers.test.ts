@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('the default address of a customer on $database', 
     expect(await labels()).toEqual(['Work (default)', 'Home']);
   });
 
-  it('stays the default if it is changed or said not to be it', async () => {
+  it('stays the default if it is edited, or if a request says that it is not the default', async () => {
     const home = await save('Home');
     await save('Work');
     expect(await change(home.uuid, { isDefault: false, area: 'Banani' })).toMatchObject({

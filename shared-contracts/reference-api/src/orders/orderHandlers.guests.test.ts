@@ -149,7 +149,7 @@ describe("a guest's order", () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
   });
 
-  it('is not returned to a request with a new idempotency key for the same cart, which needs a new code to place another order', async () => {
+  it('is not returned to a request with a new idempotency key for the same cart; that request needs a new code', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo(PHONE, 'bkash');
     const first = await post('/order', body, { token, key: 'first-order' });

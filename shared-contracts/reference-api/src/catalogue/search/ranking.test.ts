@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('the ranking of a search on $database', ({ open })
     expect((await handlesOf('acar')).sort()).toEqual(['mango-jar', 'olive-achar']);
   });
 
-  it('finds every fish for “fresh fish”, those named or tagged “fresh” first, but only those for “fresh”', async () => {
+  it('finds every fish for “fresh fish”, first those named or tagged “fresh”; for “fresh”, finds only these', async () => {
     const handles = await handlesOf('fresh fish');
     expect(handles.slice(0, 2).sort()).toEqual(['loitta-fresh', 'rui-fish']);
     expect(handles).toContain('hilsa');

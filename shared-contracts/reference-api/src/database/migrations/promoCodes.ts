@@ -12,8 +12,8 @@ const statements = [
     max_uses_per_customer integer check (max_uses_per_customer > 0),
     created_at timestamptz not null default now(),
     check (uses >= 0 and (max_uses is null or uses <= max_uses)))`,
-  // The reference to the order is checked only at the commit, because the use of a code is stored before its
-  // order.
+  // The reference to the order is checked only at the commit, because the use of a code is stored
+  // before its order.
   sql`create table promo_uses (
     order_uuid uuid primary key references orders on delete cascade deferrable initially deferred,
     code text not null references promo_codes, phone text not null)`,
