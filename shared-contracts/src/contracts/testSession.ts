@@ -6,23 +6,23 @@ import type { PartName, RemoteName } from './pages/pageTable';
  * with other releases, a different time or faults. Sessions exist only where `QA=1` is set.
  */
 
-/** Cookie with a session's token, in browsers. */
+/** Cookie with a test session's token, in browsers. */
 export const QA_COOKIE = 'qaSession';
-/** Request header with a session's token: from automated tests, and from render workers. */
+/** Request header with a test session's token: from automated tests, and from render workers. */
 export const QA_HEADER = 'x-qa-session';
 /** Request header from the gateway to the API, with a signed `ApiSessionContext`. */
 export const QA_CONTEXT_HEADER = 'x-qa-context';
-/** Path at which the gateway answers the API calls of sessions, in place of `/api`. */
+/** Path at which the gateway answers the API calls of test sessions, in place of `/api`. */
 export const QA_API_PATH = '/qa/api';
 
 /**
- * Metric of the header `Server-Timing` of a session's API replies. Its description is the beginning
- * of the call's trace id, by which the logs are searched. In a browser, all calls of a page have one
- * trace id.
+ * Metric of the header `Server-Timing` of a test session's API replies. Its description is the
+ * beginning of the call's trace id, by which the logs are searched. In a browser, all calls of a
+ * page have one trace id.
  */
 export const TRACE_TIMING = 'trace';
 
-/** Prefix of the id of a session's composition. */
+/** Prefix of the id of a test session's composition. */
 export const SESSION_COMPOSITION = 'qa-';
 
 /**
@@ -34,11 +34,11 @@ export const isOfSession = (composition: string | undefined): boolean =>
 
 /** The clock of a test session, from which the API's rules take the current time. */
 export interface SessionClock {
-  /** Time of the session at `setAt`, as ISO 8601. */
+  /** Time of the test session at `setAt`, as ISO 8601. */
   at: string;
   /** Real time at which the clock was set, as ISO 8601. */
   setAt: string;
-  /** True if the session's time stands still. */
+  /** True if the test session's time stands still. */
   isFrozen: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface ApiFault {
 export interface RemoteFault {
   /** Federation name of the remote, e.g. `mf_content`. */
   remote: RemoteName;
-  /** Where the remote has the fault; by default on the server and in browsers. */
+  /** Side on which the remote has the fault; by default, both the server and browsers. */
   on?: ReleaseSide;
   /** Delay before each of the remote's files, in ms. */
   delayMs?: number;
@@ -74,7 +74,7 @@ export interface RemoteFault {
 
 export type ReleaseSide = 'server' | 'browser';
 
-/** Name of the channel that means a part's canary release. Only sessions can choose it. */
+/** Name of the channel that means a part's canary release. Only test sessions can choose it. */
 export const CANARY = 'canary';
 
 /** Name of a release channel, e.g. `staging` or `preview/my-branch`. */
@@ -108,8 +108,8 @@ export interface SessionSettings {
   clock?: SessionClock;
   faults?: (ApiFault | RemoteFault)[];
   /**
-   * The person as whom the session's link opens the shop. By default, the link changes nothing: a
-   * customer who is logged in stays logged in.
+   * The person as whom the test session's link opens the shop. By default, the link changes
+   * nothing: a customer who is logged in stays logged in.
    */
   who?: 'visitor' | SessionCustomer;
   language?: Locale;
@@ -123,7 +123,7 @@ export interface SessionSettings {
 
 export type Theme = 'light' | 'dark';
 
-/** Data about a call's session that the gateway sends to the API. */
+/** Data about a call's test session that the gateway sends to the API. */
 export interface ApiSessionContext {
   id: string;
   clock?: SessionClock;

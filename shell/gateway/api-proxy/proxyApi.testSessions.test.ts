@@ -78,7 +78,7 @@ it("a reply to a test session's call names the composition of the session and th
   expect(headers).not.toHaveProperty('server-timing');
 });
 
-it('a reply to a call of a session that was opened by a code names its own composition, and not that of the first session', async () => {
+it('a reply to a call of a test session that was opened by a code names its own composition, and not that of the first session', async () => {
   const gateway = await start(WITH_SESSIONS);
   const create = { method: 'POST', url: '/qa/sessions', payload: { language: 'bn' } } as const;
   const first = (await gateway.inject({ ...create, headers: { host } })).json();

@@ -43,7 +43,7 @@ export class SessionSitemaps {
   }
 
   private join(listing: Listing, apiOrigin: string) {
-    // The path of the API contains the token of the session.
+    // The path of the API contains the token of the test session.
     const key = `${apiOrigin} ${listing.name}`;
     const read = this.reads.get(key) ?? this.start(key, listing, apiOrigin);
     read.users += 1;

@@ -86,8 +86,8 @@ describe('a page whose worker ends', () => {
   const owner = 'mf_content';
   const socket = path.join(mkdtempSync(path.join(tmpdir(), 'ended-')), 'worker.sock');
   /**
-   * What crashes the worker on each try: a remote, or `unexplained` if no remote can be blamed. If
-   * the page is rendered without its own remote, the worker does not crash.
+   * Cause of the worker's crash on each try: a remote, or `unexplained` if no remote can be blamed.
+   * If the page is rendered without its own remote, the worker does not crash.
    */
   let ends: (RemoteName | 'unexplained')[];
   let failures: Pick<Render, 'owner'>[];

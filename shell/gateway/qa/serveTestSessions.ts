@@ -56,7 +56,7 @@ export interface SessionDescription {
   settings: SessionSettings;
   /** The releases by part; empty if one of them can no longer be run. */
   releases: Record<string, SessionRelease>;
-  /** Why a release can no longer be run. */
+  /** Reason why a release can no longer be run. */
   problem?: string;
 }
 

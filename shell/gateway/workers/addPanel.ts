@@ -27,7 +27,7 @@ export interface SeededChance extends PanelScript {
 /** The scripts that documents of a test session contain. */
 export interface SessionScripts {
   panel: PanelScript;
-  /** Absent if the session has no seed. */
+  /** Absent if the test session has no seed. */
   chance?: SeededChance | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface ActionState {
   isBusy?: boolean;
-  /** Why the action has failed, in the gateway's words. */
+  /** Reason of the failure, in the gateway's words. */
   problem?: string | undefined;
   /** A sentence about what the action has done. */
   said?: string | undefined;

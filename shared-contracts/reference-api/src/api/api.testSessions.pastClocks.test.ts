@@ -31,7 +31,7 @@ describe('a test session whose clock is more than a year behind', () => {
   // Advances the clock, so that the rate limits have ended before the next test.
   afterEach(() => clock.advance(DAY));
 
-  /** Headers of the session, a number of minutes after its start. */
+  /** Headers of the test session, a number of minutes after its start. */
   const headersAfter = (minutes = 0) => {
     const aheadMs = (minutes * 60 - DAYS_BEHIND * DAY) * 1000;
     const at = new Date(clock.now().getTime() + aheadMs).toISOString();

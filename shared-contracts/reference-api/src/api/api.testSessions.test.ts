@@ -31,7 +31,7 @@ describe('an API with test sessions', () => {
   // Advances the clock, so that the rate limits of codes have ended before the next test.
   afterEach(() => clock.advance(DAY_MS / 1000));
 
-  /** Headers of a request in a session whose clock is ahead of the real clock. */
+  /** Headers of a request in a test session whose clock is ahead of the real clock. */
   const headersAt = (id: string, aheadMs: number, isFrozen = false) => {
     const at = new Date(clock.now().getTime() + aheadMs).toISOString();
     return sessionHeaders({ id, clock: { at, setAt: clock.now().toISOString(), isFrozen } });
@@ -73,13 +73,13 @@ describe('an API with test sessions', () => {
     });
     await sendOrderMessages({ ...context, messenger });
   }
-  /** Reads the SMS about orders that were sent in a session. */
+  /** Reads the SMS about orders that were sent in a test session. */
   const readOrderMessages = async (session: string) =>
     (await outbox({ session, to: '01711000001' })).items.filter(({ text }: { text: string }) =>
       text.includes('Order'),
     );
 
-  it('lets a one-time code expire by the clock of the session', async () => {
+  it('lets a one-time code expire by the clock of the test session', async () => {
     await askForCode(headersAt('one', 0));
     const { items } = await outbox({ session: 'one' });
     const otp = /\d{6}/.exec(items[0].text)?.[0];
@@ -93,7 +93,7 @@ describe('an API with test sessions', () => {
     expect(await enterAfter(9)).toMatchObject({ status: 200 });
   });
 
-  it('decides by the clock of the session whether a promo code is valid', async () => {
+  it('decides by the clock of the test session whether a promo code is valid', async () => {
     const dayAfter = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
     await market.db
       .insertInto('promoCodes')
@@ -115,7 +115,7 @@ describe('an API with test sessions', () => {
     ]);
   });
 
-  it('counts the promised delivery time from the day of the session', async () => {
+  it('counts the promised delivery time from the day of the test session', async () => {
     const shops = market.db.updateTable('shops').set({ district: 'Dhaka' });
     await shops.where('uuid', '=', SHOP.padma).execute();
     const url = `/public-cart?cartUuid=${await createCart()}`;
@@ -126,7 +126,7 @@ describe('an API with test sessions', () => {
     expect((await promised(headersAt('one', 3 * DAY_MS))) - (await promised())).toBe(3 * DAY_MS);
   });
 
-  it('gives concurrent requests the clocks of their own sessions', async () => {
+  it('gives concurrent requests the clocks of their own test sessions', async () => {
     // The cast is safe: `address()` returns a string only for a Unix socket.
     const { port } = market.api.app.server.address() as AddressInfo;
     const ask = async (aheadDays: number, headers = {}) => {
@@ -152,7 +152,7 @@ describe('an API with test sessions', () => {
     }
   });
 
-  it('completes a payment at the test payment gateway in a session whose clock is a month ahead', async () => {
+  it('completes a payment at the test payment gateway in a test session whose clock is a month ahead', async () => {
     const headers = headersAt('payer', 30 * DAY_MS);
     const { uuid, own } = await placeOrder(headers);
     const payment = { method: 'bkash', returnUrl: '/thank-you' };
@@ -168,7 +168,7 @@ describe('an API with test sessions', () => {
     expect(order.body).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('counts the requests of each session separately for the rate limits', async () => {
+  it('counts the requests of each test session separately for the rate limits', async () => {
     const statusOf = async (headers = {}) => (await askForCode(headers)).status;
     const [one, other] = [headersAt('one', 0), headersAt('other', 0)];
     expect([await statusOf(one), await statusOf(one)]).toEqual([200, 429]);
@@ -178,7 +178,7 @@ describe('an API with test sessions', () => {
     expect([await statusOf(), await statusOf(other)]).toEqual([429, 429]);
   });
 
-  it('lists the messages that were sent in a session', async () => {
+  it('lists the messages that were sent in a test session', async () => {
     await askForCode(headersAt('past', -40 * DAY_MS));
     await askForCode(headersAt('future', 40 * DAY_MS));
     await askForCode();
@@ -203,7 +203,7 @@ describe('an API with test sessions', () => {
     },
   );
 
-  it('lists the message about an order of the session that a job has cancelled', async () => {
+  it('lists the message about an order of the test session that a job has cancelled', async () => {
     const { orderNumber } = await placeOrder(headersAt('late', 0));
     clock.advance(3600);
     await expireUnpaidOrders(jobContext(market.db, clock.now));
@@ -213,7 +213,7 @@ describe('an API with test sessions', () => {
     ]);
   });
 
-  it('does not store the measurements of sessions', async () => {
+  it('does not store the measurements of test sessions', async () => {
     const { path } = apiCalls.recordMeasurements;
     const measured = {
       events: [{ name: 'view_item', items: [] }],
@@ -240,7 +240,7 @@ describe('an API with test sessions', () => {
     expect(await outbox(query)).toMatchObject({ statusCode: 400, message: [message] });
   });
 
-  it('bypasses the cache of popular searches for requests in sessions', async () => {
+  it('bypasses the cache of popular searches for requests in test sessions', async () => {
     const ask = (headers = {}) =>
       market.api.app.inject({ url: apiCalls.listPopularSearches.path, headers });
     const sell = (uuid: string, soldCount: number) =>
@@ -255,7 +255,7 @@ describe('an API with test sessions', () => {
     expect([first(await ask()), first(await ask(headersAt('one', 0)))]).toEqual(['Hilsa', 'Honey']);
   });
 
-  it('ignores session headers if it has no key for sessions', async () => {
+  it('ignores test session headers if it has no key for sessions', async () => {
     const { db, mediaDir } = market;
     const app = createApi({ db, mediaDir, mediaBaseUrl: '', hasDevTools: true, now: clock.now });
     const url = '/blog/by-handle/how-to-choose-fish';

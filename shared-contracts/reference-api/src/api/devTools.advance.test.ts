@@ -64,7 +64,7 @@ describe('POST /dev/advance in a test session', () => {
     },
   });
 
-  it("advances a shopper's order that was placed in the session", async () => {
+  it("advances a shopper's order that was placed in the test session", async () => {
     const order = await place(CUSTOMER.rahim, OWN);
     expect((await advance(order)).status).toBe(200);
     expect(await statusOf(order)).toBe('confirmed');
@@ -104,7 +104,7 @@ describe('POST /dev/advance in a test session', () => {
     expect(await advance(1)).toMatchObject(refusalOf(1));
   });
 
-  it('refuses a session that another key has signed', async () => {
+  it('refuses a test session that another key has signed', async () => {
     const order = await place(CUSTOMER.karima);
     const forged = sessionHeaders({ id: 'own' }, Buffer.from('another key'));
     expect((await advance(order, forged)).status).toBe(403);

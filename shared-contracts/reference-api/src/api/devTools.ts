@@ -159,7 +159,7 @@ export function registerTokens(
       throw notFound(`A demonstration customer with the phone ${phone}`);
     }
     const { mostDays } = sessionLimits;
-    // An expired token has expired by the session's clock too, even if that is behind.
+    // An expired token has expired by the test session's clock too, even if that is behind.
     const start =
       token === 'expired'
         ? new Date(now().getTime() - (mostDays + 1) * DAY_MS)

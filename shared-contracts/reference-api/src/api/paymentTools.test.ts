@@ -69,7 +69,7 @@ describe('/dev/payments', () => {
   const messages = async () =>
     (await market.db.selectFrom('orderMessages').select('kind').execute()).map(({ kind }) => kind);
 
-  it('lists the pending payments of the session', async () => {
+  it('lists the pending payments of the test session', async () => {
     const payment = await start(OWN);
     expect((await list(OWN)).body.items).toEqual([
       {
@@ -137,7 +137,7 @@ describe('/dev/payments', () => {
     });
     afterEach(async () => expect(await statusOf(own)).toBe('pending'));
 
-    it('the payment of another session, and does not list it', async () => {
+    it('the payment of another test session, and does not list it', async () => {
       expect((await list(OTHER)).body).toEqual({ items: [] });
       expect(await settle(own.uuid, 'paid', OTHER)).toMatchObject({
         status: 409,

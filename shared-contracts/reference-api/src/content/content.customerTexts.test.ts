@@ -24,7 +24,7 @@ import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
 const SLUG = 'how-to-choose-fish';
-/** Which share of the payloads is tested: 4 means every fourth payload. */
+/** Share of the payloads that is tested: 4 means every fourth payload. */
 const ONE_OF = workload({ gate: 4, soak: 1 });
 
 describe('the API for texts that customers write', () => {

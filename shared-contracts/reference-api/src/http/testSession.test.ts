@@ -83,7 +83,7 @@ describe('a test session', () => {
     expect((await app.inject({ url: '/times', headers })).json()).toEqual([REAL, start]);
   });
 
-  it('can be the session in which a job runs, with the real time', async () => {
+  it('can be the test session in which a job runs, with the real time', async () => {
     const read = async () => {
       await delay(1);
       return [testSessionId(), now(), realTime(clock.now()), lifetimeStart(clock.now())];
@@ -99,7 +99,7 @@ describe('a test session', () => {
     expect((await app.inject('/inside')).json()).toMatchObject({ session: null });
   });
 
-  it('has replies that caches do not keep, and whose header `Date` contains the time of the session', async () => {
+  it('has replies that caches do not keep, and whose header `Date` contains the time of the test session', async () => {
     const { headers } = await app.inject({ url: '/time', headers: sessionHeaders(SHIFTED) });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.date).toBe('Mon, 01 Mar 2027 00:01:00 GMT');
@@ -110,7 +110,7 @@ describe('a test session', () => {
     expect(outside.headers.date).not.toBe(headers.date);
   });
 
-  it('does not include requests from the network to a port that a request of the session has opened', async () => {
+  it('does not include requests from the network to a port that a request of the test session has opened', async () => {
     await app.inject({ url: '/listen', headers: sessionHeaders(FROZEN) });
     // The cast is safe: the address of a TCP listener is never a string.
     const { port } = server.address() as AddressInfo;

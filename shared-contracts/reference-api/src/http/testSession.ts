@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { ApiProblem } from './ApiProblem';
 
 interface RunningSession extends ApiSessionContext {
-  /** Returns the real time; undefined if the session's work runs in real time anyway. */
+  /** Returns the real time; undefined if the test session's work runs in real time anyway. */
   realNow?: () => Date;
 }
 
@@ -65,7 +65,7 @@ function timeIn(session: ApiSessionContext | undefined, present: Date): Date {
  * @param now clock for the time outside test sessions
  */
 export function runTestSessions(app: FastifyInstance, key: Buffer, now: () => Date): void {
-  // Stores the sessions for `onSend`, because the request's async context may not exist there.
+  // Stores the test sessions for `onSend`, because the request's async context may not exist there.
   const sessionOf = new WeakMap<FastifyRequest, ApiSessionContext>();
   app.addHook('onRequest', (request, _reply, done) => {
     const signed = request.headers[QA_CONTEXT_HEADER]?.toString();
@@ -77,7 +77,7 @@ export function runTestSessions(app: FastifyInstance, key: Buffer, now: () => Da
   app.addHook('onSend', async (request, reply) => {
     const session = sessionOf.get(request);
     if (!session) return;
-    // `date` is the session's time, because clients compute the lifetime of a token from it.
+    // `date` is the test session's time, because clients compute the lifetime of a token from it.
     reply.headers({ 'cache-control': 'no-store', date: timeIn(session, now()).toUTCString() });
   });
 }

@@ -23,7 +23,7 @@ describe('messages about an order that test sessions cause', () => {
     return sentIn.splice(0).sort();
   }
 
-  /** Queues a message about a parcel of a new order in each of these sessions. */
+  /** Queues a message about a parcel of a new order in each of these test sessions. */
   async function queueIn(sessions: (string | null)[]) {
     const { uuid: orderUuid } = await shop.scenario.place('cash-on-delivery');
     await shop.db.deleteFrom('orderMessages').execute();
@@ -37,13 +37,13 @@ describe('messages about an order that test sessions cause', () => {
     await shop.db.deleteFrom('orderMessages').where('channel', '=', 'email').execute();
   }
 
-  it('are sent in their session, and are combined only with messages of the same session', async () => {
+  it('are sent in their test session, and are combined only with messages of the same session', async () => {
     await queueIn(['one', 'two', 'one', null]);
     expect(await round()).toEqual(['one', 'two', undefined]);
     expect(await round()).toEqual([]);
   });
 
-  it('are sent in their session even if the first attempt failed', async () => {
+  it('are sent in their test session even if the first attempt failed', async () => {
     await queueIn(['one']);
     expect(await round({ isAccepted: false })).toEqual(['one']);
     shop.scenario.clock.advance(3600);

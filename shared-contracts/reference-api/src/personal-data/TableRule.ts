@@ -35,8 +35,8 @@ export interface TableRule {
   kind?: string;
   columns: Readonly<Record<string, ColumnRule>>;
   /**
-   * What the deletion of an account does with the customer's rows. `none` means that no row can be
-   * traced to a customer.
+   * Effect of an account's deletion on the customer's rows. `none` means that no row can be traced
+   * to a customer.
    */
   deletion: 'delete' | 'none' | Keeping;
   /**

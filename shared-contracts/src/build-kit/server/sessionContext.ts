@@ -7,8 +7,8 @@ export const TEST_SESSION_ID = /^[\w-]{1,64}$/;
 const time = z.iso.datetime({ offset: true });
 
 /**
- * Data about a call's session, as the API accepts them from the gateway. The API refuses each call
- * whose data differ, so gateway and API share this schema.
+ * Data about a call's test session, as the API accepts them from the gateway. The API refuses each
+ * call whose data differ, so gateway and API share this schema.
  */
 export const sessionContext: z.ZodMiniType<ApiSessionContext> = z.object({
   id: z.string().check(z.regex(TEST_SESSION_ID)),

@@ -3,7 +3,7 @@ import type { Failure } from './failures';
 /** A failure in a gateway's log. */
 interface LoggedFailure {
   event: 'failure';
-  /** What failed, e.g. `remote mf_content` if this remote could not be loaded. */
+  /** The thing that failed, e.g. `remote mf_content` if this remote could not be loaded. */
   what: string;
   /** Pattern in the page table; absent for a remote, which is loaded before the first page. */
   page?: string;
