@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('the page of an order of a guest, rendered on the server', () => {
-  it('is rendered with the token of the cookie: addresses, invoice and cancellation', async () => {
+  it('shows addresses, invoice and cancellation if the cookie has the token of the order', async () => {
     const { status, html } = await renderRoutesOnServer(routes, { path, headers });
     expect(status).toBe(200);
     expect(html).toContain(order.shippingAddress.street);

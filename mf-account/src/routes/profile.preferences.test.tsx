@@ -60,7 +60,7 @@ describe("the customer's preferences", () => {
     recorded.stop();
   });
 
-  it('say that the newsletter needs a confirmed address, and do not change it', async () => {
+  it('say that the newsletter needs a confirmed address, and do not change the subscription', async () => {
     const region = await open({ isSubscribed: null });
     expect(region.queryByRole('checkbox')).toBeNull();
     expect(region.getByText(/^Confirm your e-mail address/)).toBeVisible();

@@ -10,7 +10,7 @@ describe('the errors of builds', () => {
     expect(all.note({ part: 'shell', side: 'server', errors: [] })).toEqual([]);
   });
 
-  it('name an error of both sides once, and no error of another part', () => {
+  it('name once an error that both sides have, and no error of another part', () => {
     const all = new BuildErrors();
     all.note({ part: 'mf_content', side: 'client', errors: ['Contact.tsx:3'] });
     all.note({ part: 'shell', side: 'client', errors: ['head.ts:7'] });

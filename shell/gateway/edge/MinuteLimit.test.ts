@@ -21,7 +21,7 @@ it('a network has room for its own limit, and for more a minute later', () => {
   expect(limit.hasRoom('a')).toBe(true);
 });
 
-it('a question about room counts nothing', () => {
+it('hasRoom counts nothing', () => {
   for (let count = 0; count < 5; count += 1) expect(limit.hasRoom('a')).toBe(true);
 });
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => gateway.close());
 
-it('servePanel serves a page that runs only the script of the panel, and that only pages of the shop may frame', async () => {
+it("servePanel serves a page that runs only the panel's script and can be framed only by pages of the shop", async () => {
   const { headers, body } = await gateway.inject('/qa/panel');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`script-src '${FILES.panel.integrity}';`);

@@ -35,7 +35,7 @@ it('describeReleases names each release with its owner and the live version', as
   });
 });
 
-it('readTopics returns the listeners of a request as its owners, and otherwise the publishers, if possible without the shell', async () => {
+it('readTopics returns as owners the listeners of a request, but otherwise the publishers, if possible without the shell', async () => {
   const topics = await readTopics(VERSIONS, readManifest);
   const owners = Object.entries(topics).map(([topic, { owners: parts }]) => [topic, parts]);
   expect(Object.fromEntries(owners)).toEqual({

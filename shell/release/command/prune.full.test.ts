@@ -129,7 +129,7 @@ describe('prune', () => {
   });
 
   it.each(['promote mf_content 2', 'canary mf_content 10% 2', 'promote preview/try'])(
-    'may delete a release during its gates, and then `%s` fails instead of showing it',
+    'may delete a release while its gates run; then `%s` fails instead of showing the release',
     async (command) => {
       shop.at(dayOf(1));
       await shop.goLive('1');

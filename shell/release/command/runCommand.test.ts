@@ -52,7 +52,7 @@ describe('the release command', () => {
     expect(new Set(stored.map(({ key }) => key.split('/')[1]))).toEqual(new Set(['1']));
   });
 
-  it('checks a named version without its sources, and the sources of this checkout with them', async () => {
+  it('checks a named version without sources, and the version of this checkout with its sources', async () => {
     await shop.releases.add('mf_content', '2');
     await shop.run('check mf_content 2');
     await shop.run('check mf_content');

@@ -56,7 +56,7 @@ describe('checkRelease of a preview that goes live as a whole', () => {
     expect(textsOf(await refusedBy(request))).toContain('mf_account 1 (live)');
   });
 
-  it('runs a gate of the composition once, with all releases that are replaced', async () => {
+  it('runs a gate that judges the composition only once, with all releases that are replaced', async () => {
     const find = jest.fn(() => []);
     const request = wholeOf(shop, candidateOf('mf_content'), candidateOf('shell'));
     await checkRelease(request, [{ name: 'pages', isOfComposition: true, find }]);

@@ -71,7 +71,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('passes no typed text to the next page, and shows an error after Back, if its remote is down', async () => {
+  it('if its remote is down, passes no typed text to the next page and shows an error after Back', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     await userEvent.type(screen.getAllByRole('textbox')[0] as Element, 'rui');

@@ -67,7 +67,7 @@ describe('the first taps of a visitor', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('are handled by the router after a press on a button, which a new document would undo', () => {
+  it('are handled by the router after a press on a button, because a new document would undo the press', () => {
     tap('more');
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(2);

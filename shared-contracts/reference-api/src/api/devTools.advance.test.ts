@@ -89,7 +89,7 @@ describe('POST /dev/advance in a test session', () => {
     expect((await advance(order, {})).status).toBe(200);
   });
 
-  it("refuses a guest's order, whose phone no account has", async () => {
+  it("refuses a guest's order if no account has its phone", async () => {
     const { orderUuid } = await createTestOrder(market.db, CUSTOMER.karima, PRODUCT.rui, 'placed');
     const { orderNumber } = await market.db
       .updateTable('orders')

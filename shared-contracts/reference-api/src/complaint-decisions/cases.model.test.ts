@@ -83,7 +83,7 @@ describe('the complaints about a line of an order', () => {
       .execute();
   });
 
-  /** Refunds that the gateway has paid for operators and jobs, the oldest first. */
+  /** Refunds that the payment gateway has paid for operators and jobs, the oldest first. */
   let paidBack: { refundId: string; amountPaisa: number }[] = [];
 
   /** Returns the context of operators and jobs. Its gateway records the refunds that it pays. */

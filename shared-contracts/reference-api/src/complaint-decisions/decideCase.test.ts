@@ -154,7 +154,7 @@ describe('the decision about a complaint', () => {
     expect((await refunds()).length).toBeLessThanOrEqual(1);
   });
 
-  it('pays a refund later, and only once, if the gateway refuses it at first', async () => {
+  it('pays a refund later, and only once, if the payment gateway refuses it at first', async () => {
     await refuseRefunds(true);
     const uuid = await complain();
     await decide(uuid);

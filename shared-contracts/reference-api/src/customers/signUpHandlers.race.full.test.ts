@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)(
       expect((await verify(later, STRANGER)).status).toBe(200);
     });
 
-    it('makes only the code that a network requested invalid if that network makes five wrong attempts', async () => {
+    it('after five wrong attempts from a network, makes only the code that this network requested invalid', async () => {
       const code = await signUp(OWNER);
       const others = await signUp(STRANGER);
       const wrong =

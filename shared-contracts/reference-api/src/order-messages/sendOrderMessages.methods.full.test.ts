@@ -206,7 +206,7 @@ describe('messages about an order that is delivered and then refunded', () => {
       .filter(({ channel }) => channel === 'sms')
       .map(({ text }) => text.replace(/ https:.*/s, '').replace(/order \d+/, 'order N'));
 
-  it('about refunds to several accounts are sent one by account, and name no number', async () => {
+  it('about refunds to several accounts are one message per account, and name no number', async () => {
     const accounts = [
       { provider: 'bKash', number: '01711000009' },
       { provider: 'Rocket', number: '01711000008' },

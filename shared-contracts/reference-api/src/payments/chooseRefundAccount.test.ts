@@ -145,7 +145,7 @@ describe('a refund that a person pays', () => {
     expect(await told()).toHaveLength(before.length + 1);
   });
 
-  it('asks again after its account was deleted or the payment failed', async () => {
+  it('asks for an account again after the account was deleted or the payment failed', async () => {
     await grant(false);
     const { uuid } = await create();
     await choose(uuid);
@@ -253,7 +253,7 @@ describe('a refund that a person pays', () => {
     ]);
   });
 
-  it('shows its account to nobody who only knows number and phone of the order', async () => {
+  it("does not show its account to people who know only the order's number and phone", async () => {
     await grant(false);
     await choose((await create()).uuid);
     const body = { orderNumber: String(orderNumber), phone: ADDRESS.phone };

@@ -10,7 +10,7 @@ interface Call {
   language?: string;
 }
 
-/** Calls the API through the gateway, like a page. */
+/** Calls the API through the shop's gateway, like a page. */
 export async function callMarket<Reply>(
   request: APIRequestContext,
   path: string,
