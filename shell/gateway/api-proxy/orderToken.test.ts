@@ -9,7 +9,12 @@ describe('the token that opens a guest order', () => {
     `${ORDER}/cancel`,
     `${ORDER}/parcel/0f0c1d1e-0000-4000-8000-000000000311/cancel`,
     '/api/payment/0f0c1d1e-0000-4000-8000-000000000301',
-  ])('is added to a call about one order: %s', (url) => {
+    '/api/complain/order?pageNumber=1',
+    '/api/complain/order/0f0c1d1e-0000-4000-8000-000000000401/message',
+    '/api/file/upload-file',
+    '/api/customer/refund-accounts',
+    `${ORDER}/refund/0f0c1d1e-0000-4000-8000-000000000501/account`,
+  ])('is added to a call about the order: %s', (url) => {
     expect(orderTokenHeader(url, { cookie })).toEqual({ authorization: 'Bearer secret-1' });
   });
 
@@ -18,6 +23,7 @@ describe('the token that opens a guest order', () => {
     '/api/order/my-order',
     '/api/customer/current-customer',
     '/api/product',
+    '/api/customer/addresses',
     `${ORDER}/reorder`,
     `/api/other${ORDER}`,
   ])('is not added to other calls: %s', (url) => {

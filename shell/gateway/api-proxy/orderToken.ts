@@ -2,21 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { logout, signIn } from '@marketplace/contracts/api/auth';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { placeOrder } from '@marketplace/contracts/api/orders';
 import {
   EXPIRED_ORDER_TOKEN,
   ORDER_TOKEN_COOKIE,
   readCookie,
 } from '@marketplace/contracts/cookies';
 
-/** URLs of the calls about one order that accept a guest's token. */
+/** URLs of the calls about an earlier order that accept a guest's token. */
 const GUEST_URLS = Object.values<Call>(apiCalls)
-  .filter(({ isForGuests, params }) => isForGuests && params)
+  .filter((call) => call.isForGuests && call !== placeOrder)
   .map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`));
 const SESSION_URLS: readonly string[] = [signIn, logout].map(({ path }) => `/api${path}`);
 
 /**
  * Returns the header with the token that opens a guest's order. Scripts cannot read the token's
- * cookie, so the gateway adds the token to their calls about one order. A token of their own comes
+ * cookie, so the gateway adds the token to their calls about that order. A token of their own comes
  * first. Pages of other sites get no access, even if a browser sends the cookie with their requests.
  */
 export function orderTokenHeader(

@@ -61,7 +61,9 @@ async function readComplaints(db: Database): Promise<Entry[]> {
     .selectFrom('complaints')
     .innerJoin('problemCategories', 'problemCategories.uuid', 'complaints.problemCategoryUuid')
     .innerJoin('orderItems', 'orderItems.uuid', 'complaints.orderItemUuid')
-    .innerJoin('customers', 'customers.uuid', 'complaints.customerUuid')
+    .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
+    .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
+    .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
     .selectAll('complaints')
     .select(['problemCategories.name as problem', 'orderItems.productName', 'customers.fullName'])
     .where('complaints.status', 'in', ['open', 'in-review'])
@@ -70,7 +72,7 @@ async function readComplaints(db: Database): Promise<Entry[]> {
     .execute();
   return rows.map((row) => ({
     ...row,
-    about: `[${row.status}] ${row.fullName}: ${row.productName}, ${row.problem}`,
+    about: `[${row.status}] ${row.fullName ?? 'a guest'}: ${row.productName}, ${row.problem}`,
     text: row.description,
   }));
 }

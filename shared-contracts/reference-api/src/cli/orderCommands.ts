@@ -152,9 +152,8 @@ function describeManual(refund: Manual): string {
 }
 
 /** Says where a person pays a refund. Only operators read whole numbers of accounts. */
-function describeWay({ provider, number, isCustomers, refundFailedAt }: Manual): string {
+function describeWay({ provider, number, refundFailedAt }: Manual): string {
   if (provider) return `to ${printable(provider)} ${number}`;
-  if (!isCustomers) return 'by hand, to a guest';
   const asked = refundFailedAt ? 'another account' : 'an account';
   return `by hand (the customer is asked for ${asked})`;
 }

@@ -2,6 +2,8 @@ import { inTransaction } from '../database/inTransaction';
 import { countPages, offsetOf } from '../database/paging';
 import { translateName } from '../database/translations';
 import type { Handlers } from '../http/Handlers';
+import { ordererOf } from '../http/orderer';
+import { casesOf } from './casesOf';
 import { getComplaint } from './readCase';
 import { readComplaints } from './readComplaints';
 import { reportNotReceived } from './reportNotReceived';
@@ -42,16 +44,16 @@ export const complaintHandlers: Handlers<
     };
   },
 
-  async listComplaints({ customerUuid, query }, context) {
+  async listComplaints({ query, ...caller }, context) {
     const { db } = context;
-    const mine = db.selectFrom('complaints').where('customerUuid', '=', customerUuid);
+    const mine = casesOf(db, ordererOf(caller));
     const { total } = await mine
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const page = await mine
-      .select('uuid')
-      .orderBy('createdAt', 'desc')
-      .orderBy('uuid')
+      .select('complaints.uuid')
+      .orderBy('complaints.createdAt', 'desc')
+      .orderBy('complaints.uuid')
       .limit(query.pageSize)
       .offset(offsetOf(query))
       .execute();
@@ -60,9 +62,10 @@ export const complaintHandlers: Handlers<
     return { items, paginationStatus: countPages(query, total) };
   },
 
-  deleteComplaint({ customerUuid, params: { uuid } }, { db }) {
+  deleteComplaint({ params: { uuid }, ...caller }, { db }) {
+    const orderer = ordererOf(caller);
     return inTransaction(db, async (trx) => {
-      await lockOpenComplaint(trx, customerUuid, uuid);
+      await lockOpenComplaint(trx, orderer, uuid);
       await trx.deleteFrom('complaints').where('uuid', '=', uuid).execute();
       return { isDone: true as const };
     });

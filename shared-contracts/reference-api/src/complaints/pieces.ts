@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
+import { isOwnOrder, type Orderer } from '../http/orderer';
 
 /**
  * SQL: number of pieces that a complaint covers. An unsettled complaint covers all its pieces, a
@@ -26,23 +27,23 @@ export interface LockedLine {
 /**
  * Locks a line of an order. Every change of a complaint locks its line first, so that concurrent
  * complaints cannot together cover more pieces than the line has.
- * @param customerUuid the customer to whom the order must belong; if undefined, any customer
+ * @param orderer the person to whom the order must belong; if undefined, anybody
  * @throws ApiProblem 404 if there is no such line
  */
 export async function lockLine(
   trx: DatabaseTransaction,
   uuid: string,
-  customerUuid?: string,
+  orderer?: Orderer,
 ): Promise<LockedLine> {
   const line = await trx
     .selectFrom('orderItems')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
     .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
-    .select(['orderItems.uuid', 'orderItems.quantity', 'parcels.status', 'orders.customerUuid'])
+    .select(['orders.uuid', 'orders.customerUuid', 'orderItems.quantity', 'parcels.status'])
     .where('orderItems.uuid', '=', uuid)
     .forUpdate('orderItems')
     .executeTakeFirst();
-  const isOwn = customerUuid === undefined || line?.customerUuid === customerUuid;
+  const isOwn = orderer === undefined || isOwnOrder(orderer, line);
   if (!line || !isOwn) throw notFound('That line of an order');
   return { uuid, quantity: line.quantity, isDelivered: line.status === 'delivered' };
 }

@@ -6,20 +6,20 @@ import type {
 import type { Database, DatabaseTransaction, DataContext } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext, Input, ReplyContext } from '../http/Handlers';
+import { ordererOf } from '../http/orderer';
 import { readPictures } from '../uploads/attachedPictures';
+import { casesOf } from './casesOf';
 import { readComplaints } from './readComplaints';
 import { readOutcomes } from './readOutcomes';
 
-/** Reads one of the customer's own complaints with its messages. */
+/** Reads a complaint about one of the caller's own orders, with its messages. */
 export async function getComplaint(
-  { customerUuid, params: { uuid } }: Input<typeof getComplaintCall>,
+  { params: { uuid }, ...caller }: Input<typeof getComplaintCall>,
   context: ApiContext,
 ): Promise<ComplaintCase> {
-  const owned = await context.db
-    .selectFrom('complaints')
-    .select('uuid')
-    .where('uuid', '=', uuid)
-    .where('customerUuid', '=', customerUuid)
+  const owned = await casesOf(context.db, ordererOf(caller))
+    .select('complaints.uuid')
+    .where('complaints.uuid', '=', uuid)
     .executeTakeFirst();
   if (!owned) throw notFound('That complaint');
   return readCase(context.db, context, uuid);

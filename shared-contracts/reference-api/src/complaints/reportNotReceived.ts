@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../database/schema';
 import { notReceivedUntil } from '../delivery-terms/complaintTerms';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
+import { type Orderer, ofOrderer, ordererOf, senderOf } from '../http/orderer';
 import { consumeRateLimit } from '../http/rateLimits';
 import { writeOnce } from '../http/writeOnce';
 import { countFreePieces, lockLine } from './pieces';
@@ -14,15 +15,16 @@ import { WRITING } from './writeComplaint';
 /** The category "Parcel not received" (`database/migrations/complaintQuantities`). */
 const NOT_RECEIVED = '0f0c1d1e-0000-4000-8000-000000000213';
 
-/** Opens a complaint about each line of the customer's own parcel that is not received. */
+/** Opens a complaint about each line of the caller's own parcel that is not received. */
 export async function reportNotReceived(
-  { customerUuid, params, body, writeKey }: Input<typeof reportNotReceivedCall>,
+  { params, body, writeKey, ...caller }: Input<typeof reportNotReceivedCall>,
   context: ApiContext,
 ) {
-  await consumeRateLimit(context, WRITING, customerUuid);
+  const orderer = ordererOf(caller);
+  await consumeRateLimit(context, WRITING, senderOf(orderer));
   return writeOnce(context, writeKey, async (trx) => {
     const createdAt = context.now();
-    await assertReportable(trx, { ...params, customerUuid, now: createdAt });
+    await assertReportable(trx, { ...params, orderer, now: createdAt });
     const items = await trx
       .selectFrom('orderItems')
       .select('uuid')
@@ -33,12 +35,13 @@ export async function reportNotReceived(
     const complaints: { uuid: string; orderItemUuid: string; quantity: number }[] = [];
     let isOpen = false;
     for (const { uuid: orderItemUuid } of items) {
-      const line = await lockLine(trx, orderItemUuid, customerUuid);
+      const line = await lockLine(trx, orderItemUuid, orderer);
       const { free, hasOpenCase } = await countFreePieces(trx, line);
       isOpen ||= hasOpenCase;
       if (free > 0) complaints.push({ uuid: randomUUID(), orderItemUuid, quantity: free });
     }
     if (complaints.length === 0) throw allComplained(isOpen);
+    const customerUuid = orderer.customerUuid ?? null;
     const shared = { customerUuid, problemCategoryUuid: NOT_RECEIVED, ...body, createdAt };
     await trx
       .insertInto('complaints')
@@ -66,21 +69,21 @@ interface Reported {
   /** Uuid of the order. */
   id: string;
   parcelUuid: string;
-  customerUuid: string;
+  orderer: Orderer;
   now: Date;
 }
 
 /**
- * @throws ApiProblem 404 if the customer has no such parcel; 409 if it is not delivered, or was
+ * @throws ApiProblem 404 if the orderer has no such parcel; 409 if it is not delivered, or was
  * delivered too long ago
  */
 async function assertReportable(
   trx: DatabaseTransaction,
-  { id, parcelUuid, customerUuid, now }: Reported,
+  { id, parcelUuid, orderer, now }: Reported,
 ): Promise<void> {
   const parcel = await handedOver(trx, id)
     .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
-    .where('orders.customerUuid', '=', customerUuid)
+    .where(ofOrderer(orderer))
     .where('parcels.uuid', '=', parcelUuid)
     .executeTakeFirst();
   if (!parcel) throw notFound('That parcel');

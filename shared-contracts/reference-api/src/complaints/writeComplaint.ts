@@ -7,6 +7,7 @@ import { inTransaction } from '../database/inTransaction';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
+import { type Orderer, ordererOf, senderOf } from '../http/orderer';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { writeOnce } from '../http/writeOnce';
 import { attachPictures } from '../uploads/attachedPictures';
@@ -14,22 +15,23 @@ import { lockCase } from './lockCase';
 import { claimPieces, type LockedLine, lockLine } from './pieces';
 import { readComplaints } from './readComplaints';
 
-/** Limit of new complaints of one customer. */
+/** Limit of new complaints of one customer or of one guest's phone. */
 export const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
 
 /**
- * Creates a complaint about a line of one of the customer's own orders. Refuses it if other
+ * Creates a complaint about a line of one of the caller's own orders. Refuses it if other
  * complaints leave too few pieces of the line.
  */
 export async function createComplaint(
-  { customerUuid, body, writeKey }: Input<typeof createComplaintCall>,
+  { body, writeKey, ...caller }: Input<typeof createComplaintCall>,
   context: ApiContext,
 ) {
-  await consumeRateLimit(context, WRITING, customerUuid);
+  const orderer = ordererOf(caller);
+  await consumeRateLimit(context, WRITING, senderOf(orderer));
   const { now, mediaUrl } = context;
   const { orderItemUuid, problemCategoryUuid, description, imageUrls = [], wish = null } = body;
   return writeOnce(context, writeKey, async (trx) => {
-    const line = await lockLine(trx, orderItemUuid, customerUuid);
+    const line = await lockLine(trx, orderItemUuid, orderer);
     await checkProblemCategory(trx, problemCategoryUuid, line);
     const quantity = await claimPieces(trx, line, { wanted: body.quantity });
     const uuid = randomUUID();
@@ -37,7 +39,7 @@ export async function createComplaint(
       .insertInto('complaints')
       .values({
         uuid,
-        customerUuid,
+        customerUuid: orderer.customerUuid ?? null,
         orderItemUuid,
         problemCategoryUuid,
         description,
@@ -46,20 +48,21 @@ export async function createComplaint(
         createdAt: now(),
       })
       .execute();
-    await attachPictures(trx, mediaUrl, { customerUuid, column: 'complaintUuid', uuid }, imageUrls);
+    await attachPictures(trx, mediaUrl, { orderer, column: 'complaintUuid', uuid }, imageUrls);
     return readOne(trx, context, uuid);
   });
 }
 
-/** Changes the given fields of the customer's own open complaint. */
+/** Changes the given fields of an open complaint about one of the caller's own orders. */
 export async function updateComplaint(
-  { customerUuid, params: { uuid }, body }: Input<typeof updateComplaintCall>,
+  { params: { uuid }, body, ...caller }: Input<typeof updateComplaintCall>,
   context: ApiContext,
 ) {
   const { db, mediaUrl } = context;
+  const orderer = ordererOf(caller);
   const { problemCategoryUuid, description, imageUrls, wish, quantity: wanted } = body;
   return inTransaction(db, async (trx) => {
-    const { line } = await lockOpenComplaint(trx, customerUuid, uuid);
+    const { line } = await lockOpenComplaint(trx, orderer, uuid);
     if (problemCategoryUuid) await checkProblemCategory(trx, problemCategoryUuid, line);
     const quantity = wanted && (await claimPieces(trx, line, { wanted, except: uuid }));
     const changed = [problemCategoryUuid, description, quantity, wish];
@@ -71,7 +74,7 @@ export async function updateComplaint(
         .execute();
     }
     if (imageUrls) {
-      const shown = { customerUuid, column: 'complaintUuid', uuid } as const;
+      const shown = { orderer, column: 'complaintUuid', uuid } as const;
       await attachPictures(trx, mediaUrl, shown, imageUrls);
     }
     return readOne(trx, context, uuid);
@@ -112,16 +115,12 @@ async function checkProblemCategory(
 }
 
 /**
- * Locks a customer's open complaint and its line, so that they cannot change during the
+ * Locks an open complaint of the orderer and its line, so that they cannot change during the
  * transaction.
- * @throws ApiProblem 404 if the customer has no such complaint, 409 if it is no longer open
+ * @throws ApiProblem 404 if the orderer has no such complaint, 409 if it is no longer open
  */
-export async function lockOpenComplaint(
-  trx: DatabaseTransaction,
-  customerUuid: string,
-  uuid: string,
-) {
-  const locked = await lockCase(trx, uuid, customerUuid);
+export async function lockOpenComplaint(trx: DatabaseTransaction, orderer: Orderer, uuid: string) {
+  const locked = await lockCase(trx, uuid, orderer);
   if (locked.complaint.status !== 'open') {
     throw new ApiProblem(
       409,

@@ -9,6 +9,7 @@ import type { DatabaseTransaction } from '../database/schema';
 import { reopenableUntil } from '../delivery-terms/complaintTerms';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
+import { type Orderer, ordererOf, senderOf } from '../http/orderer';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { writeOnce } from '../http/writeOnce';
 import { attachPictures } from '../uploads/attachedPictures';
@@ -19,34 +20,36 @@ import { readCase } from './readCase';
 
 const WRITING: RateLimit = { name: 'complaint message', most: 30, windowMinutes: 60 };
 
-/** Adds a message to one of the customer's own complaints. Refuses it after the settlement. */
+/** Adds a message to a complaint about one of the caller's own orders. Refuses it after the settlement. */
 export async function writeComplaintMessage(
   input: Input<typeof writeComplaintMessageCall>,
   context: ApiContext,
 ): Promise<ComplaintCase> {
-  const { customerUuid, params, body, writeKey } = input;
-  await consumeRateLimit(context, WRITING, customerUuid);
+  const { params, body, writeKey } = input;
+  const orderer = ordererOf(input);
+  await consumeRateLimit(context, WRITING, senderOf(orderer));
   return writeOnce(context, writeKey, async (trx) => {
-    const { complaint } = await lockCase(trx, params.uuid, customerUuid);
+    const { complaint } = await lockCase(trx, params.uuid, orderer);
     if (isSettled(complaint)) {
       throw new ApiProblem(409, 'complaint-settled', 'This complaint is settled');
     }
-    await addOwnMessage(trx, context, { customerUuid, complaintUuid: params.uuid, ...body });
+    await addOwnMessage(trx, context, { orderer, complaintUuid: params.uuid, ...body });
     return readCase(trx, context, params.uuid);
   });
 }
 
 /**
- * Reopens one of the customer's own settled complaints. This is possible once, within a few days.
+ * Reopens a settled complaint about one of the caller's own orders. This is possible once, within a few days.
  * Claims the pieces again, because after a refusal another complaint may cover them.
  */
 export async function reopenComplaint(
-  { customerUuid, params: { uuid }, body, writeKey }: Input<typeof reopenComplaintCall>,
+  { params: { uuid }, body, writeKey, ...caller }: Input<typeof reopenComplaintCall>,
   context: ApiContext,
 ): Promise<ComplaintCase> {
-  await consumeRateLimit(context, WRITING, customerUuid);
+  const orderer = ordererOf(caller);
+  await consumeRateLimit(context, WRITING, senderOf(orderer));
   return writeOnce(context, writeKey, async (trx) => {
-    const { line, complaint } = await lockCase(trx, uuid, customerUuid);
+    const { line, complaint } = await lockCase(trx, uuid, orderer);
     const until = isSettled(complaint) ? reopenableUntil(complaint) : null;
     if (!until || until <= context.now()) {
       const message = 'A complaint can be reopened once, within 7 days after it was settled';
@@ -58,13 +61,13 @@ export async function reopenComplaint(
       .set({ status: 'in-review', reopenedAt: context.now() })
       .where('uuid', '=', uuid)
       .execute();
-    await addOwnMessage(trx, context, { customerUuid, complaintUuid: uuid, ...body });
+    await addOwnMessage(trx, context, { orderer, complaintUuid: uuid, ...body });
     return readCase(trx, context, uuid);
   });
 }
 
 interface OwnMessage {
-  customerUuid: string;
+  orderer: Orderer;
   complaintUuid: string;
   text: string;
   imageUrls?: string[];
@@ -73,10 +76,10 @@ interface OwnMessage {
 async function addOwnMessage(
   trx: DatabaseTransaction,
   { now, mediaUrl }: ApiContext,
-  { customerUuid, complaintUuid, text, imageUrls = [] }: OwnMessage,
+  { orderer, complaintUuid, text, imageUrls = [] }: OwnMessage,
 ): Promise<void> {
   const uuid = await addMessage(trx, { complaintUuid, author: 'customer', text, createdAt: now() });
-  const shown = { customerUuid, column: 'complaintMessageUuid', uuid } as const;
+  const shown = { orderer, column: 'complaintMessageUuid', uuid } as const;
   await attachPictures(trx, mediaUrl, shown, imageUrls);
 }
 

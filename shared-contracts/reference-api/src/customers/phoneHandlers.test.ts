@@ -155,7 +155,7 @@ describe('the change of a phone', () => {
   it('takes the phone from an account that never verified it and has no orders, and deletes its pictures', async () => {
     const context = { db: market.db, now: clock.now, mediaDir: market.mediaDir };
     const picture = { small: Buffer.from('small'), medium: Buffer.from('medium') };
-    const [stored] = await storePictures(context, CUSTOMER.karima, [picture]);
+    const [stored] = await storePictures(context, { customerUuid: CUSTOMER.karima }, [picture]);
     const files = [stored?.smallPath, stored?.mediumPath].map((path) =>
       join(market.mediaDir, path ?? ''),
     );

@@ -12,8 +12,10 @@ export interface CommunityTables {
   /** Pictures that customers uploaded. Pictures that nothing uses are deleted after a day. */
   uploads: {
     uuid: string;
-    /** Null for seeded pictures of authors without an account. */
+    /** Null for pictures of guests, and for seeded pictures of authors without an account. */
     customerUuid: string | null;
+    /** Order for which a guest has uploaded the picture. */
+    orderUuid: string | null;
     /** Paths relative to the media folder. The file names cannot be guessed. */
     smallPath: string;
     mediumPath: string;
@@ -39,7 +41,8 @@ export interface CommunityTables {
   };
   complaints: {
     uuid: string;
-    customerUuid: string;
+    /** Null for a guest; the complaint belongs to whoever has its order. */
+    customerUuid: string | null;
     orderItemUuid: string;
     problemCategoryUuid: string;
     description: string;

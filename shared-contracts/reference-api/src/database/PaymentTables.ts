@@ -69,10 +69,13 @@ export interface PaymentTables {
     refundFailedAt: Date | null;
     createdAt: Generated<Date>;
   };
-  /** Wallets and bank accounts of customers, to which refunds are paid by hand. */
+  /** Wallets and bank accounts of customers and guests, to which refunds are paid by hand. */
   refundAccounts: {
     uuid: string;
-    customerUuid: string;
+    /** Null for the account of a guest. */
+    customerUuid: string | null;
+    /** A guest's order, for whose refunds the account is; null for the account of a customer. */
+    orderUuid: string | null;
     /** `bKash`, `Nagad`, or the name of a bank. */
     provider: string;
     /** Digits; only operators and the customer's own export see all of them. */

@@ -26,6 +26,7 @@ import * as deliveryPromises from './migrations/deliveryPromises';
 import * as districtCharges from './migrations/districtCharges';
 import * as exactNames from './migrations/exactNames';
 import * as goneLines from './migrations/goneLines';
+import * as guestComplaints from './migrations/guestComplaints';
 import * as guestOrders from './migrations/guestOrders';
 import * as guestTokenKeys from './migrations/guestTokenKeys';
 import * as handOverCodes from './migrations/handOverCodes';
@@ -155,6 +156,7 @@ const migrations = {
   '078-message-language': messageLanguage,
   '079-default-addresses': defaultAddresses,
   '080-refund-failed-messages': refundFailedMessages,
+  '081-guest-complaints': guestComplaints,
   '083-passkeys': passkeys,
   '085-job-runs': jobRuns,
 };

@@ -34,7 +34,6 @@ export async function listManualRefunds(db: Database) {
     .leftJoin('refundAccounts', 'refundAccounts.uuid', 'refundAccountUuid')
     .select(['orderNumber', 'method', 'invoice', 'refundDueBy', 'settledAt', 'payments.createdAt'])
     .select(['provider', 'number', 'refundFailedAt'])
-    .select(({ eb }) => eb('orders.customerUuid', 'is not', null).as('isCustomers'))
     .select(({ fn }) => fn.coalesce('receivedPaisa', 'amountPaisa').as('paisa'))
     .where('payments.status', '=', 'refund-due')
     .where(isManual())

@@ -24,8 +24,8 @@ type RefundWay = Required<Pick<OrderRefund, 'destination' | 'needsAccount' | 'fa
 export const USUAL_WAY: RefundWay = { destination: null, needsAccount: false, failedAt: null };
 
 /**
- * Reads to which accounts refunds go, and which of them need an account that their customer has not
- * named. A guest cannot name an account.
+ * Reads to which accounts refunds go, and which of them need an account that their customer or guest
+ * has not named.
  * @returns the ways by the uuid of their refund
  */
 export async function readRefundWays(
@@ -35,16 +35,15 @@ export async function readRefundWays(
   if (uuids.length === 0) return new Map();
   const rows = await db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
     .leftJoin('refundAccounts', 'refundAccounts.uuid', 'refundAccountUuid')
-    .select(['payments.uuid', 'payments.status', 'orders.customerUuid'])
+    .select(['payments.uuid', 'payments.status'])
     .select(['provider', 'number', 'refundedTo', 'refundFailedAt', isManual().as('isManual')])
     .where('payments.uuid', 'in', uuids)
     .execute();
   return new Map(
-    rows.map(({ uuid, status, customerUuid, provider, number, ...row }) => {
+    rows.map(({ uuid, status, provider, number, ...row }) => {
       const account = provider && number ? maskAccount({ provider, number }) : null;
-      const isPayable = status === 'refund-due' && row.isManual && customerUuid !== null;
+      const isPayable = status === 'refund-due' && row.isManual;
       return [
         uuid,
         {

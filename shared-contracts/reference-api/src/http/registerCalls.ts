@@ -105,7 +105,7 @@ async function readInput(
   const upload =
     call.upload &&
     (await readFiles(request, reply, call.upload, {
-      customer: customerUuid ?? address,
+      customer: customerUuid ?? guest?.phone ?? address,
       network: address,
     }));
   return {

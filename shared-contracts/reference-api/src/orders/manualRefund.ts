@@ -54,10 +54,7 @@ export async function failRefund(context: PaymentContext, tried: PaidByHand): Pr
       if (named && !isSame(named, to)) throw otherNamed(named, to);
     }));
   if (!isRecorded) throw notDue(tried);
-  const next = refund.customerUuid
-    ? 'A message asks the customer for another account.'
-    : `It is a guest's order: ask ${refund.guestPhone} for an account.`;
-  return `${writeAmounts([refund])} of order ${orderNumber} is recorded as not paid. ${next}`;
+  return `${writeAmounts([refund])} of order ${orderNumber} is recorded as not paid. A message asks the customer for another account.`;
 }
 
 const notDue = ({ orderNumber, invoice }: PaidByHand) =>
@@ -122,7 +119,7 @@ const findRefund = ({ db }: PaymentContext, { orderNumber, invoice }: PaidByHand
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
-    .select(['payments.uuid', 'amountPaisa', 'receivedPaisa', 'customerUuid', 'guestPhone'])
+    .select(['payments.uuid', 'amountPaisa', 'receivedPaisa'])
     .where('orderNumber', '=', orderNumber)
     .where('invoice', '=', invoice)
     .executeTakeFirst();

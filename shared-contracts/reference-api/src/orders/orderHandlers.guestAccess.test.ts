@@ -104,7 +104,7 @@ describe("a guest's order that is opened later by its number, its phone and a co
 
   it('gives its token no access to an account, and no further order', async () => {
     const token = await opened();
-    for (const url of ['/order/my-order', '/customer/current-customer', '/complain/order']) {
+    for (const url of ['/order/my-order', '/customer/current-customer', '/customer/sessions']) {
       expect([url, (await get(url, token)).status]).toEqual([url, 401]);
     }
     const another = await place(token, await bodyTo());

@@ -91,9 +91,12 @@ export const orderHandlers: Handlers<
     const isOwn = owned && isOwnOrder(ordererOf(caller), owned);
     const [order] = isOwn ? await readOrders(db, context, [owned.uuid]) : [];
     if (!order) throw notFound('That order');
-    // Guests have no complaints, and so cannot report a parcel.
-    const handOvers = owned?.customerUuid ? await readHandOvers(context, order) : [];
-    return { ...order, complaints: await readOrderComplaints(db, context, order.uuid), handOvers };
+    return {
+      ...order,
+      complaints: await readOrderComplaints(db, context, order.uuid),
+      handOvers: await readHandOvers(context, order),
+      takesComplaints: true,
+    };
   },
 };
 

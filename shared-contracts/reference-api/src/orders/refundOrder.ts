@@ -3,7 +3,7 @@ import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { isManual } from '../delivery-terms/manualRefunds';
 import { undeliverableRefundBy } from '../delivery-terms/refundTerms';
-import { type PaymentContext, recordManualRefund, refundPayment } from '../payments/refundPayment';
+import { type PaymentContext, refundPayment } from '../payments/refundPayment';
 import { cancelOrder, isCancellable } from './cancelOrder';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
 import { writeAmounts } from './manualRefund';
@@ -11,7 +11,7 @@ import { readReplaced } from './readReplaced';
 import type { Pieces } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 
-/** Tells an operator how to pay back a customer's cash order. */
+/** Tells an operator how to pay back a cash order. */
 export const PAID_IN_CASH =
   'The order was paid in cash: the command late says to which account it goes, and how to record it.';
 
@@ -25,10 +25,9 @@ interface Refund {
 /**
  * Refunds an order on an operator's command. If no parcel was sent yet, the goods count as
  * undeliverable: the order is cancelled, the refund has a shorter deadline, and the customer gets
- * an SMS (`sendOrderMessages`). Parcels that were sent keep their status. A cash refund of a customer
- * stays due until an operator has paid it, because the customer can name an account. That of a guest
- * is recorded at once, because the operator hands the money over. If there is no paid payment, but a refund
- * that is already due, only tries this refund again.
+ * an SMS (`sendOrderMessages`). Parcels that were sent keep their status. A cash refund stays due
+ * until an operator has paid it, because the customer or guest can name an account. If there is no
+ * paid payment, but a refund that is already due, only tries this refund again.
  * @returns one sentence about the result, for the terminal
  * @throws OrderRefusal if the order does not exist, there is nothing to refund, or another refund
  * is due; Error if the payment gateway does not refund the payment
@@ -52,21 +51,18 @@ export async function refundOrder(
       );
     }
     const returned = await makeDue(trx, order, { paymentUuid: paid.uuid, note, now: now() });
-    return { paid, due, returned, isGuests: order.customerUuid === null };
+    return { paid, due, returned };
   });
   if (!made) return retryRefunds(context, orderNumber);
-  const { paid, due, returned, isGuests } = made;
+  const { paid, due, returned } = made;
   if (returned) await updateSoldCounts(context, returned, -1);
-  const isCash = paid.method === 'cash-on-delivery';
-  if (isCash && !isGuests) {
+  if (paid.method === 'cash-on-delivery') {
     return `${writeAmounts([paid])} of order ${orderNumber} is to be paid back. ${PAID_IN_CASH}`;
   }
-  if (isCash) await recordManualRefund(context, paid.uuid);
-  else await refundPayment(context, paid.uuid);
-  const by = isCash ? ' Hand it over in cash.' : '';
+  await refundPayment(context, paid.uuid);
   const notice = returned ? ' It was not sent yet and is cancelled.' : '';
   const done = [paid, ...(await keepRefunded(context, due))];
-  return `${writeAmounts(done)} of order ${orderNumber} is paid back.${by}${notice}`;
+  return `${writeAmounts(done)} of order ${orderNumber} is paid back.${notice}`;
 }
 
 /** Returns those of several due refunds that were made meanwhile, together with another refund. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RefundAccount } from '@marketplace/contracts/api/refundAccounts';
 import { plainName } from '@marketplace/contracts/api/typedText';
 import { toTaka } from '@marketplace/contracts/commerce/money';
+import { sql } from 'kysely';
 import { logAccess } from '../customers/logAccess';
 import { notifyOwner } from '../customers/notifyOwner';
 import { inTransaction } from '../database/inTransaction';
@@ -12,6 +13,7 @@ import { refundDueBy } from '../delivery-terms/refundTerms';
 import { lastDigits, maskNumber, readRefundWays } from '../delivery-terms/refundWays';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
+import { type Buyer, buyerOf, isOwnOrder, senderOf } from '../http/orderer';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { writeOnce } from '../http/writeOnce';
 
@@ -21,23 +23,24 @@ const WRITING: RateLimit = { name: 'refund account', most: 20, windowMinutes: 60
 export const refundAccountHandlers: Handlers<
   'listRefundAccounts' | 'createRefundAccount' | 'deleteRefundAccount' | 'chooseRefundAccount'
 > = {
-  async listRefundAccounts({ customerUuid }, { db }) {
+  async listRefundAccounts(caller, { db }) {
     const rows = await db
       .selectFrom('refundAccounts')
       .selectAll()
-      .where('customerUuid', '=', customerUuid)
+      .where(isAccountOf(buyerOf(caller)))
       .orderBy('createdAt', 'desc')
       .orderBy('uuid')
       .execute();
     return { items: rows.map(shown) };
   },
 
-  async createRefundAccount({ customerUuid, body, writeKey, address }, context) {
-    await consumeRateLimit(context, WRITING, customerUuid);
+  async createRefundAccount({ body, writeKey, address, ...caller }, context) {
+    const buyer = buyerOf(caller);
+    await consumeRateLimit(context, WRITING, senderOf(buyer));
     const { provider, number } = body;
     let isNew = false;
     const reply = await writeOnce(context, writeKey, async (trx) => {
-      const known = await lockAccounts(trx, customerUuid);
+      const known = await lockAccounts(trx, buyer);
       const name = plainName(provider);
       const same = known.find(
         (each) => plainName(each.provider) === name && each.number === number,
@@ -49,7 +52,8 @@ export const refundAccountHandlers: Handlers<
       }
       const account = {
         uuid: randomUUID(),
-        customerUuid,
+        customerUuid: buyer.customerUuid ?? null,
+        orderUuid: buyer.guest?.orderUuid ?? null,
         provider,
         number,
         createdAt: context.now(),
@@ -59,28 +63,29 @@ export const refundAccountHandlers: Handlers<
       return shown(account);
     });
     if (isNew) {
-      await report(context, { event: 'refund-account-saved', customerUuid, number, address });
+      await report(context, { event: 'refund-account-saved', buyer, number, address });
     }
     return reply;
   },
 
-  async deleteRefundAccount({ customerUuid, params }, { db }) {
+  async deleteRefundAccount({ params, ...caller }, { db }) {
     const deleted = await db
       .deleteFrom('refundAccounts')
       .where('uuid', '=', params.uuid)
-      .where('customerUuid', '=', customerUuid)
+      .where(isAccountOf(buyerOf(caller)))
       .returning('uuid')
       .executeTakeFirst();
     if (!deleted) throw notFound('That account');
     return { isDone: true };
   },
 
-  async chooseRefundAccount({ customerUuid, params, body: { accountUuid }, address }, context) {
-    await consumeRateLimit(context, WRITING, customerUuid);
+  async chooseRefundAccount({ params, body: { accountUuid }, address, ...caller }, context) {
+    const buyer = buyerOf(caller);
+    await consumeRateLimit(context, WRITING, senderOf(buyer));
     const uuid = params.refundUuid;
     const { number, isOther, reply } = await inTransaction(context.db, async (trx) => {
       const order = await lockOrder(trx, params.id);
-      if (order?.customerUuid !== customerUuid) throw notFound('That refund');
+      if (!order || !isOwnOrder(buyer, order)) throw notFound('That refund');
       const refund = await trx
         .selectFrom('payments')
         .selectAll()
@@ -94,7 +99,7 @@ export const refundAccountHandlers: Handlers<
         .selectFrom('refundAccounts')
         .select('number')
         .where('uuid', '=', accountUuid)
-        .where('customerUuid', '=', customerUuid)
+        .where(isAccountOf(buyer))
         // Keeps the account from being deleted before the refund names it.
         .forUpdate()
         .executeTakeFirst();
@@ -122,7 +127,7 @@ export const refundAccountHandlers: Handlers<
       };
     });
     if (isOther) {
-      await report(context, { event: 'refund-account-named', customerUuid, number, address });
+      await report(context, { event: 'refund-account-named', buyer, number, address });
     }
     return reply;
   },
@@ -130,24 +135,28 @@ export const refundAccountHandlers: Handlers<
 
 interface Change {
   event: 'refund-account-saved' | 'refund-account-named';
-  customerUuid: string;
+  buyer: Buyer;
   /** Number of the account. */
   number: string;
   /** Network address of the client. */
   address: string;
 }
 
-/** Logs a change that a stolen session could make, and tells it to the customer. */
+/** Logs a change that a stolen session could make, and tells it to the customer or guest. */
 async function report(
   context: ApiContext,
-  { event, customerUuid, number, address }: Change,
+  { event, buyer, number, address }: Change,
 ): Promise<void> {
-  logAccess(context, { event, customer: customerUuid, by: 'session', network: address });
-  const owner = await context.db
-    .selectFrom('customers')
-    .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
-    .where('uuid', '=', customerUuid)
-    .executeTakeFirst();
+  const { customerUuid, guest } = buyer;
+  const by = guest ? 'code' : 'session';
+  logAccess(context, { event, customer: customerUuid, by, network: address });
+  const owner = guest
+    ? { phone: guest.phone, phoneVerified: true, email: null, emailVerified: false }
+    : await context.db
+        .selectFrom('customers')
+        .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
+        .where('uuid', '=', customerUuid)
+        .executeTakeFirst();
   if (owner) notifyOwner(context, { refundAccount: lastDigits(number) }, owner);
 }
 
@@ -166,21 +175,29 @@ const shown = ({ uuid, provider, number, createdAt }: Account): RefundAccount =>
 });
 
 /**
- * Reads a customer's accounts. First locks the customer's row, so that simultaneous requests cannot
- * exceed the limit or save an account twice.
+ * SQL that is true for the accounts of a customer, or for those that a guest has named for the
+ * order. The latter stay with the order if an account claims it, and so do the refunds that they get.
  */
-async function lockAccounts(trx: DatabaseTransaction, customerUuid: string) {
-  await trx
-    .selectFrom('customers')
-    .select('uuid')
-    .where('uuid', '=', customerUuid)
-    // The key of a request has locked the row for share already, and simultaneous requests may each
-    // have. A lock for update would wait for the others, which would wait for this one.
-    .forNoKeyUpdate()
-    .execute();
-  return trx
-    .selectFrom('refundAccounts')
-    .selectAll()
-    .where('customerUuid', '=', customerUuid)
-    .execute();
+const isAccountOf = ({ customerUuid, guest }: Buyer) =>
+  guest
+    ? sql<boolean>`refund_accounts.order_uuid = ${guest.orderUuid}`
+    : sql<boolean>`refund_accounts.customer_uuid = ${customerUuid}`;
+
+/**
+ * Reads the accounts of a customer or guest. First locks the row of the customer or of the guest's
+ * order, so that simultaneous requests cannot exceed the limit or save an account twice.
+ */
+async function lockAccounts(trx: DatabaseTransaction, buyer: Buyer) {
+  if (buyer.guest) await lockOrder(trx, buyer.guest.orderUuid);
+  else {
+    await trx
+      .selectFrom('customers')
+      .select('uuid')
+      .where('uuid', '=', buyer.customerUuid)
+      // The key of a request has locked the row for share already, and simultaneous requests may
+      // each have. A lock for update would wait for the others, which would wait for this one.
+      .forNoKeyUpdate()
+      .execute();
+  }
+  return trx.selectFrom('refundAccounts').selectAll().where(isAccountOf(buyer)).execute();
 }

@@ -57,7 +57,7 @@ export async function recordManualRefund(
 
 /**
  * Records that a due refund could not be paid. From then on a person has to make it. A message asks
- * the customer for another account; a guest gets none, because guests cannot name one.
+ * the customer or guest for another account.
  * @param assertTried throws if the refund now goes to another account than the one that was tried
  * @returns false if the refund is not due
  * @throws RefundClaimedError if a process refunds the same payment
@@ -70,7 +70,7 @@ export async function recordFailedRefund(
   const { db, now } = context;
   return changeDue(context, paymentUuid, async ({ orderUuid, method }) =>
     inTransaction(db, async (trx) => {
-      const order = await lockOrder(trx, orderUuid);
+      await lockOrder(trx, orderUuid);
       await assertTried(trx);
       if (method !== 'cash-on-delivery') await noteManual(trx, paymentUuid);
       await trx
@@ -79,7 +79,6 @@ export async function recordFailedRefund(
         .where('uuid', '=', paymentUuid)
         .where('status', '=', 'refund-due')
         .execute();
-      if (!order?.customerUuid) return;
       const message = { orderUuid, kind: 'refund-failed', subjectUuid: paymentUuid } as const;
       await forgetMessage(trx, message);
       await queueMessage(trx, { ...message, now: now() });

@@ -28,9 +28,9 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     hidden: { [KEY]: 'customerUuid' },
   }),
   refundAccounts: personal({
-    paths: ofCustomer,
+    paths: [...ofCustomer, { column: 'orderUuid', in: 'orders', key: 'uuid' }],
     kind: 'refund-accounts',
-    exported: 'provider number createdAt uuid:id',
+    exported: 'provider number orderUuid:orderId createdAt uuid:id',
     hidden: { [KEY]: 'customerUuid' },
   }),
   accessTokens: personal({

@@ -14,10 +14,10 @@ const ofComplaint = [{ column: 'complaintUuid', in: 'complaints', key: 'uuid' }]
  */
 export const communityRules: Readonly<Record<string, TableRule>> = {
   uploads: personal({
-    paths: ofCustomer,
+    paths: [...ofCustomer, { column: 'orderUuid', in: 'orders', key: 'uuid' }],
     kind: 'pictures',
     exported:
-      'mediumPath:picture smallPath:smallPicture reviewUuid:reviewId complaintUuid:complaintId complaintMessageUuid:complaintMessageId position createdAt uuid:id',
+      'mediumPath:picture smallPath:smallPicture reviewUuid:reviewId complaintUuid:complaintId complaintMessageUuid:complaintMessageId position orderUuid:orderId createdAt uuid:id',
     hidden: { [KEY]: 'customerUuid' },
   }),
   reviews: personal({
@@ -28,7 +28,8 @@ export const communityRules: Readonly<Record<string, TableRule>> = {
     hidden: { [KEY]: 'customerUuid' },
   }),
   complaints: personal({
-    paths: ofCustomer,
+    // A guest's complaint belongs to whoever has its order.
+    paths: [...ofCustomer, { column: 'orderItemUuid', in: 'orderItems', key: 'uuid' }],
     kind: 'complaints',
     exported:
       'orderItemUuid:orderItemId problemCategoryUuid:problemId quantity wish description status answer takenUpAt settledAt reopenedAt createdAt uuid:id',

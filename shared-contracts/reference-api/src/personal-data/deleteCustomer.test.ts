@@ -193,7 +193,9 @@ describe('what a deleted account leaves to others', () => {
       },
     });
     const context = { db, now: () => new Date(), mediaDir: market.mediaDir };
-    await expect(storePictures(context, CUSTOMER.rahim, [picture])).rejects.toThrow();
+    await expect(
+      storePictures(context, { customerUuid: CUSTOMER.rahim }, [picture]),
+    ).rejects.toThrow();
     expect(paths).toHaveLength(2);
     expect(paths.filter((path) => existsSync(join(market.mediaDir, path)))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { type Expression, isExpression, sql } from 'kysely';
 import { hashPromoPhones } from '../cart/promoPhones';
+import { casesOf } from '../complaints/casesOf';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
@@ -38,7 +39,7 @@ export async function deleteCustomer(
     const pictures = await trx
       .selectFrom('uploads')
       .select(['smallPath', 'mediumPath'])
-      .where('customerUuid', '=', customerUuid)
+      .where(isOfCustomer('uploads', owner))
       .execute();
     for (const [table, rule] of personalTables) await clear(trx, { table, rule, owner });
     // Deletes the files last, because a rollback does not restore them, but before the commit,
@@ -96,11 +97,9 @@ async function assertNothingOpen(trx: DatabaseTransaction, uuid: string): Promis
     const message = 'We still owe you a refund. Your account can be deleted once it is paid.';
     throw new ApiProblem(409, 'refund-open', message);
   }
-  const complaint = await trx
-    .selectFrom('complaints')
-    .select('uuid')
-    .where('customerUuid', '=', uuid)
-    .where('status', 'in', ['open', 'in-review'])
+  const complaint = await casesOf(trx, { customerUuid: uuid })
+    .select('complaints.uuid')
+    .where('complaints.status', 'in', ['open', 'in-review'])
     .limit(1)
     .executeTakeFirst();
   if (complaint) {

@@ -87,7 +87,8 @@ export async function createReview(
       .insertInto('reviews')
       .values({ ...review, productUuid, customerUuid, createdAt })
       .execute();
-    await attachPictures(trx, mediaUrl, { customerUuid, column: 'reviewUuid', uuid }, imageUrls);
+    const shown = { orderer: { customerUuid }, column: 'reviewUuid', uuid } as const;
+    await attachPictures(trx, mediaUrl, shown, imageUrls);
     const pictures = await readPictures(trx, mediaUrl, 'reviewUuid', [uuid]);
     return {
       ...review,

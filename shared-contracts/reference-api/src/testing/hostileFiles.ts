@@ -12,14 +12,14 @@ export const picture = (kind: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', width = 
   plain(width, height).toFormat(kind).toBuffer();
 
 /** Creates a picture as a phone would: with a rotation and a location in the metadata. */
-export const phonePicture = (width = 1200, height = 900) =>
-  plain(width, height)
+export const phonePicture = (kind: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') =>
+  plain(1200, 900)
     .withMetadata({ orientation: 6 })
     .withExifMerge({
       IFD0: { Make: 'NodiPhone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 45/1 0/1' },
     })
-    .jpeg()
+    .toFormat(kind)
     .toBuffer();
 
 const BOMB_SIDE = 30_000;

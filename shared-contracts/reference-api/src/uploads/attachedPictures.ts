@@ -1,27 +1,30 @@
 import type { Picture } from '@marketplace/contracts/api/fields';
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
+import { type Orderer, ofOrderer } from '../http/orderer';
 import { toPicture } from '../http/pictures';
 
 /** Columns that refer to the text with which a picture is shown. */
 type Column = 'reviewUuid' | 'complaintUuid' | 'complaintMessageUuid';
 
 interface Shown {
-  customerUuid: string;
+  /** The person who has uploaded the pictures. */
+  orderer: Orderer;
   column: Column;
   uuid: string;
 }
 
 /**
- * Attaches a customer's uploads to a review, complaint or message, in the order of the URLs.
+ * Attaches a person's uploads to a review, complaint or message, in the order of the URLs.
  * Detaches pictures that are no longer listed.
- * @throws ApiProblem 400 that names the first URL which is not an unused upload of this customer
+ * @throws ApiProblem 400 that names the first URL which is not an unused upload of this person
  */
 export async function attachPictures(
   trx: DatabaseTransaction,
   mediaUrl: ApiContext['mediaUrl'],
-  { customerUuid, column, uuid }: Shown,
+  { orderer, column, uuid }: Shown,
   imageUrls: string[],
 ): Promise<void> {
   await trx.updateTable('uploads').set(column, null).where(column, '=', uuid).execute();
@@ -32,7 +35,7 @@ export async function attachPictures(
       .updateTable('uploads')
       .set({ [column]: uuid, position })
       .where('mediumPath', '=', path)
-      .where('customerUuid', '=', customerUuid)
+      .where(isUploadOf(orderer))
       .where('reviewUuid', 'is', null)
       .where('complaintUuid', 'is', null)
       .where('complaintMessageUuid', 'is', null)
@@ -43,6 +46,17 @@ export async function attachPictures(
       throw new ApiProblem(400, 'invalid-input', [message]);
     }
   }
+}
+
+/**
+ * SQL that is true for the uploads of a person. Guests upload pictures for an order, which an account
+ * may have claimed since.
+ */
+function isUploadOf(orderer: Orderer) {
+  const isForOrder = sql<boolean>`order_uuid in (select uuid from orders where ${ofOrderer(orderer)})`;
+  const { customerUuid } = orderer;
+  if (customerUuid === undefined) return isForOrder;
+  return sql<boolean>`(customer_uuid = ${customerUuid} or ${isForOrder})`;
 }
 
 /**

@@ -41,7 +41,10 @@ describe('uploaded pictures', () => {
     (await db.selectFrom('uploads').select('uuid').execute()).map(({ uuid }) => uuid);
 
   it('are deleted with their files if they are unused for a day, but stay if they are used or newer', async () => {
-    const [unused, used] = await storePictures(context, CUSTOMER.rahim, [picture, picture]);
+    const [unused, used] = await storePictures(context, { customerUuid: CUSTOMER.rahim }, [
+      picture,
+      picture,
+    ]);
     if (!unused || !used) throw new Error('nothing was stored');
     const review = {
       ...{ uuid: PRODUCT.rui, productUuid: PRODUCT.rui, customerUuid: CUSTOMER.rahim },
@@ -54,7 +57,7 @@ describe('uploaded pictures', () => {
       .where('uuid', '=', used.uuid)
       .execute();
     clock.advance(DAY_SECONDS - 1);
-    const [young] = await storePictures(context, CUSTOMER.rahim, [picture]);
+    const [young] = await storePictures(context, { customerUuid: CUSTOMER.rahim }, [picture]);
     await deleteUnusedUploads(context);
     expect(await left()).toHaveLength(3);
 
@@ -72,7 +75,7 @@ describe('uploaded pictures', () => {
   });
 
   it('are deleted even if their files are already missing', async () => {
-    const [stored] = await storePictures(context, CUSTOMER.rahim, [picture]);
+    const [stored] = await storePictures(context, { customerUuid: CUSTOMER.rahim }, [picture]);
     await rm(join(mediaDir, stored?.smallPath ?? ''));
     clock.advance(DAY_SECONDS + 1);
     await deleteUnusedUploads(context);
@@ -81,7 +84,9 @@ describe('uploaded pictures', () => {
 
   it('leave no row in the database if writing their files fails', async () => {
     await writeFile(join(mediaDir, 'uploads'), 'a file where a folder has to be');
-    await expect(storePictures(context, CUSTOMER.rahim, [picture])).rejects.toThrow();
+    await expect(
+      storePictures(context, { customerUuid: CUSTOMER.rahim }, [picture]),
+    ).rejects.toThrow();
     expect(await left()).toEqual([]);
   });
 });

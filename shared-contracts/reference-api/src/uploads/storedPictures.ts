@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Database } from '../database/schema';
 import { unauthorized } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
+import type { Buyer } from '../http/orderer';
 import { lifetimeStart } from '../http/testSession';
 import type { EncodedPicture } from './encodePicture';
 
@@ -26,19 +27,20 @@ function namePicture(): StoredPicture {
 }
 
 /**
- * Stores a customer's pictures. Inserts the rows before it writes the files, so that every file has
+ * Stores the pictures of a customer, or of a guest for an order. Inserts the rows before it writes the files, so that every file has
  * a row even after an interruption.
  */
 export async function storePictures(
   { db, now, mediaDir }: Pick<ApiContext, 'db' | 'now' | 'mediaDir'>,
-  customerUuid: string,
+  { customerUuid = null, guest }: Buyer,
   pictures: EncodedPicture[],
 ): Promise<StoredPicture[]> {
   const createdAt = lifetimeStart(now());
   const stored = pictures.map(namePicture);
+  const owner = { customerUuid, orderUuid: guest?.orderUuid ?? null };
   await db
     .insertInto('uploads')
-    .values(stored.map((picture) => ({ ...picture, customerUuid, createdAt })))
+    .values(stored.map((picture) => ({ ...picture, ...owner, createdAt })))
     .execute();
   const files = stored.flatMap(({ smallPath, mediumPath }, i) => [
     { file: join(mediaDir, smallPath), bytes: pictures[i]?.small ?? '' },

@@ -160,7 +160,8 @@ export const complaintParams = z.object({
 
 /**
  * Lists the customer's complaints, the newest first. 6 per page by default (specification section
- * 9).
+ * 9). API extension: calls for complaints accept the token of a guest's order (`takesComplaints`). The
+ * token opens only the complaints about that order; every other complaint gets the 404.
  */
 export const listComplaints = defineCall({
   id: 'listComplaints',
@@ -168,6 +169,7 @@ export const listComplaints = defineCall({
   method: 'GET',
   path: '/complain/order',
   access: 'customer',
+  isForGuests: true,
   query: z.object(pageQuery(6)),
   reply: pageOf(complaint),
   errors: [400, 401],
@@ -186,6 +188,7 @@ export const createComplaint = defineCall({
   method: 'POST',
   path: '/complain/order',
   access: 'customer',
+  isForGuests: true,
   body: complaintInput,
   reply: complaint,
   errors: [400, 401, 404, 409],
@@ -203,6 +206,7 @@ export const updateComplaint = defineCall({
   method: 'PATCH',
   path: '/complain/order/{uuid}',
   access: 'customer',
+  isForGuests: true,
   params: complaintParams,
   body: z.partial(z.omit(complaintInput, { orderItemUuid: true })),
   reply: complaint,
@@ -220,6 +224,7 @@ export const deleteComplaint = defineCall({
   method: 'DELETE',
   path: '/complain/order/{uuid}',
   access: 'customer',
+  isForGuests: true,
   params: complaintParams,
   reply: done,
   errors: [401, 404, 409],

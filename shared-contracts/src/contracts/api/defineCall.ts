@@ -40,7 +40,7 @@ export interface Call<
   needsConsent?: 'statistics';
   /**
    * True if the call also accepts a guest's token from `verifyGuestPhone` or `verifyOrderCode`. Not
-   * every API has guests.
+   * every API has guests, and some refuse their complaints (`takesComplaints` of an order).
    */
   isForGuests?: boolean;
   /** Path parameters. An invalid value gives a 404, because no resource can have that path. */

@@ -32,6 +32,7 @@ export const reportNotReceived = defineCall({
   method: 'POST',
   path: '/order/my-order/{id}/parcel/{parcelUuid}/not-received',
   access: 'customer',
+  isForGuests: true,
   params: z.object({
     /** Uuid of the order. */
     id: uuid,

@@ -68,13 +68,17 @@ export const refundAccount = z.object({
 });
 export type RefundAccount = z.infer<typeof refundAccount>;
 
-/** Lists the customer's accounts for refunds, the newest first. */
+/**
+ * Lists the customer's accounts for refunds, the newest first. With the token of a guest's order, lists
+ * the accounts that the guest has named for that order; the other calls reach only these, too.
+ */
 export const listRefundAccounts = defineCall({
   id: 'listRefundAccounts',
   summary: "The customer's accounts for refunds",
   method: 'GET',
   path: '/customer/refund-accounts',
   access: 'customer',
+  isForGuests: true,
   reply: listOf(refundAccount),
   errors: [401],
   isExtension: true,
@@ -90,6 +94,7 @@ export const createRefundAccount = defineCall({
   method: 'POST',
   path: '/customer/refund-accounts',
   access: 'customer',
+  isForGuests: true,
   body: refundAccountInput,
   reply: refundAccount,
   errors: [400, 401, 409],
@@ -107,6 +112,7 @@ export const deleteRefundAccount = defineCall({
   method: 'DELETE',
   path: '/customer/refund-accounts/{uuid}',
   access: 'customer',
+  isForGuests: true,
   params: z.object({
     /** Uuid of one of the customer's own accounts. */
     uuid,
@@ -128,6 +134,7 @@ export const chooseRefundAccount = defineCall({
   method: 'POST',
   path: '/order/my-order/{id}/refund/{refundUuid}/account',
   access: 'customer',
+  isForGuests: true,
   params: z.object({
     /** Uuid of the order. */
     id: uuid,

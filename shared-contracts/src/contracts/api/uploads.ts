@@ -13,7 +13,8 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
  * recognised by content and not by file name. 415 for anything else, including files that are also
  * a valid HTML page or archive. 413 for more than 5 MB, 50 megapixels or 65,500 pixels a side. 400
  * if decoding takes too long. Stores either all pictures or none, and deletes unused pictures after
- * a day. A customer may upload 30 times an hour, and have at most two uploads at the same time.
+ * a day. A customer may upload 30 times an hour, and have at most two uploads at the same time. API
+ * extension: a guest with the token of an order may upload 20 times an hour for that order.
  */
 export const uploadFiles = defineCall({
   id: 'uploadFiles',
@@ -21,6 +22,7 @@ export const uploadFiles = defineCall({
   method: 'POST',
   path: '/file/upload-file',
   access: 'customer',
+  isForGuests: true,
   upload: { field: 'files', mostFiles: 5, mostBytes: 5 * 1024 * 1024 },
   reply: listOf(uploadedFile),
   errors: [400, 401],
