@@ -25,8 +25,9 @@ it('alerts use only metrics that gateway and API export', async () => {
   const rules = await readOwn('prometheus-rules.yaml');
   const used = new Set(rules.match(/\b(?:shop|api)_\w+/g));
   const ofGateway = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name);
-  const ofApi = (await readOwn(API_METRICS)).match(/api_\w+/g) ?? [];
-  const exported = new Set([...ofGateway, ...ofApi, ...ofApi.map((name) => `${name}_count`)]);
+  // The API's metrics are read from their source, because they need a database.
+  const ofApi = (await readOwn(API_METRICS)).match(/(?<=')\w+(?=')/g) ?? [];
+  const exported = new Set([...ofGateway, ...ofApi, ...ofApi.map((name) => `api_${name}`)]);
   expect(used.size).toBeGreaterThan(5);
-  expect([...used].filter((name) => !exported.has(name))).toEqual([]);
+  expect([...used].filter((name) => !exported.has(name.replace(/_count$/, '')))).toEqual([]);
 });
