@@ -27,17 +27,17 @@ function namePicture(): StoredPicture {
 }
 
 /**
- * Stores the pictures of a customer, or of a guest for an order. Inserts the rows before it writes the files, so that every file has
- * a row even after an interruption.
+ * Stores the pictures of a customer, or of a guest for an order. Inserts the rows before it writes
+ * the files, so that every file has a row even after an interruption.
  */
 export async function storePictures(
   { db, now, mediaDir }: Pick<ApiContext, 'db' | 'now' | 'mediaDir'>,
-  { customerUuid = null, guest }: Buyer,
+  { customerUuid, guest }: Buyer,
   pictures: EncodedPicture[],
 ): Promise<StoredPicture[]> {
   const createdAt = lifetimeStart(now());
   const stored = pictures.map(namePicture);
-  const owner = { customerUuid, orderUuid: guest?.orderUuid ?? null };
+  const owner = { customerUuid: customerUuid ?? null, orderUuid: guest?.orderUuid ?? null };
   await db
     .insertInto('uploads')
     .values(stored.map((picture) => ({ ...picture, ...owner, createdAt })))
