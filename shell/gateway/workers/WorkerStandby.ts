@@ -13,10 +13,10 @@ const PRELOADED_PAUSE_MS = 1000;
 
 /**
  * Keeps one started process. So the replacement of a dead worker, or a worker of a new composition,
- * is ready sooner. The process has loaded nothing yet, and can serve any composition: with loaded
- * releases it would take three times as much memory. Only in development has it loaded every release
- * except those of the parts that are built from source, so that each build is served soon, by a
- * process that has never loaded an earlier build.
+ * is ready sooner. In production, the process has loaded nothing yet, and can serve any composition.
+ * A process with loaded releases would take three times as much memory. In development, the process
+ * has loaded every release except those of the parts that are built from source. So each build is
+ * served soon, and by a process that has never loaded an earlier build.
  */
 export class WorkerStandby {
   private next: WorkerProcess | undefined;
