@@ -148,7 +148,7 @@ test.describe('releases', { tag: '@full' }, () => {
     await expect(panel.getByText('There is no order 1 of this test session')).toBeVisible();
   });
 
-  test('the panel says that a test session is over, and creates another', async ({ page, context }) => {
+  test('the panel says if a test session is over, and makes another', async ({ page, context }) => {
     const { token } = await shop.createSession({});
     await context.addCookies([{ name: 'qaSession', value: token, url: shop.origin }]);
     const headers = { 'x-qa-session': token };

@@ -92,7 +92,7 @@ describe('endVisit', () => {
     ['does not choose the visitor', {}, []],
     ['is that of nobody', { who: 'visitor' }, []],
     ['has only a language', { language: 'bn' }, [NO_LANGUAGE]],
-  ])('leaves a login of the tester alone if the test session %s', async (_title, visit, cookies) => {
+  ])('keeps a login of the tester if the test session %s', async (_title, visit, cookies) => {
     expect([await end(visit, 'accessToken=own'), asked]).toEqual([cookies, []]);
   });
 

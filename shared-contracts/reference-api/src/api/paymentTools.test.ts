@@ -87,7 +87,7 @@ describe('/dev/payments', () => {
     ['paid', ['paid']],
     ['failed', ['payment-failed']],
     ['cancelled', []],
-  ])('settles a payment as %s through a notification of the test payment gateway', async (to, queued) => {
+  ])('settles a payment as %s by notification of the test payment gateway', async (to, queued) => {
     const payment = await start(OWN);
     const before = await messages();
     expect(await settle(payment.uuid, to)).toEqual({

@@ -75,7 +75,7 @@ describe('the API for accounts', () => {
       Array.from({ length: times }, () => ({ limit, subject })),
     );
 
-  it.each(CALLS)('gives %s the same reply for an unknown account as for a known one', async (call, body) => {
+  it.each(CALLS)('gives %s the same reply for unknown and known accounts', async (call, body) => {
     await createTestCodes();
     const known = await accounts.post(call, body(KNOWN));
     const unknown = await accounts.post(call, body(UNKNOWN));

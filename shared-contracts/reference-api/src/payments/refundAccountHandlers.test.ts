@@ -55,7 +55,7 @@ describe('the accounts of a customer for refunds', () => {
     ['বিকাশ', '০১৭১১০০০০০৯', 'bKash'],
     ['NAGAD', '1711000009', 'Nagad'],
     ['bKash (personal)', '01711000009', 'bKash'],
-  ])('recognise the wallet "%s" and the number "%s" in every spelling', async (typed, number, name) => {
+  ])('recognise the wallet "%s" and number "%s" in every spelling', async (typed, number, name) => {
     await create({ provider: typed, number });
     await create({ provider: name, number: '01711000009' });
     expect(await list()).toMatchObject([{ provider: name, maskedNumber: '••••0009' }]);
