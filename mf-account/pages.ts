@@ -18,7 +18,20 @@ export const pages: readonly PageEntry[] = [
     openWith: 'sendGuestCode',
     isPersonal: true,
   },
-  { path: '/refund-accounts', guard: 'userAuth', isPersonal: true, takesForms: true },
-  { path: '/complain', guard: 'userAuth', isPersonal: true, takesForms: true },
+  // `openWith`: a guest may also complain about the opened order, and name accounts for its refunds.
+  {
+    path: '/refund-accounts',
+    guard: 'userAuth',
+    openWith: 'sendOrderCode',
+    isPersonal: true,
+    takesForms: true,
+  },
+  {
+    path: '/complain',
+    guard: 'userAuth',
+    openWith: 'sendOrderCode',
+    isPersonal: true,
+    takesForms: true,
+  },
   { path: '/track-order', isIndexed: true, takesForms: true, query: ['orderNumber'] },
 ];

@@ -7,10 +7,12 @@ import type {
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
+import { Region } from '@marketplace/contracts/rendering';
 import { Link } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { ComplaintCard } from './ComplaintCard';
@@ -18,7 +20,12 @@ import { Answer, Facts, Words } from './ComplaintCard.styles';
 import { ComplaintPictures } from './ComplaintPictures';
 import type { CaseFormResult } from './caseRequests';
 import { EarlierDecisions, ownAnswerOf } from './EarlierDecisions';
-import { MessageForm } from './MessageForm';
+import { hasMessageDraft } from './messageDraft';
+
+const loadMessageForm = () =>
+  import(/* webpackChunkName: "account-complaint-message" */ './MessageForm').then(
+    (it) => it.MessageForm,
+  );
 
 interface ComplaintCaseProps {
   complaint: Case;
@@ -63,12 +70,14 @@ export function ComplaintCase({ complaint, result }: ComplaintCaseProps) {
       {isSettled && !reopenableUntil ? (
         <RefusedMessage result={result} />
       ) : (
-        // A new key empties the form after its message was sent.
-        <MessageForm
+        // The server's markup works as plain HTML, so its code loads early only to show a draft.
+        <Region
+          // A new key empties the form after its message was sent.
           key={`${intent} ${messages.length}`}
-          complaint={complaint}
-          intent={intent}
-          result={result}
+          when={() => (hasMessageDraft(complaint.uuid) ? 'load' : 'idle')}
+          load={loadMessageForm}
+          props={{ complaint, intent, result }}
+          waiting={<Skeleton lines={8} />}
         />
       )}
     </Stack>

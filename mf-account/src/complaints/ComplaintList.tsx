@@ -4,7 +4,7 @@ import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import * as icons from '@marketplace/contracts/design/icons';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
-import { complaintsPath, ordersPath } from '@marketplace/contracts/routes';
+import { complaintsPath, ordersPath, trackOrderPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
@@ -19,12 +19,14 @@ interface ComplaintListProps {
   paginationStatus: PaginationStatus;
   /** True if each complaint links to its messages. */
   hasCases: boolean;
+  /** True for a guest, to whom the list of orders is closed. */
+  isGuest: boolean;
   onEdit: (complaint: Complaint) => void;
   onDelete: (complaint: Complaint) => void;
 }
 
 export function ComplaintList(props: ComplaintListProps) {
-  const { complaints, paginationStatus, hasCases, onEdit, onDelete } = props;
+  const { complaints, paginationStatus, hasCases, isGuest, onEdit, onDelete } = props;
   const { t } = useLingui();
   const headingRef = useFocusAfterRemoval(paginationStatus.totalItems);
   if (isBeyondLastPage(paginationStatus)) return <EmptyPage firstPagePath={complaintsPath()} />;
@@ -33,7 +35,7 @@ export function ComplaintList(props: ComplaintListProps) {
       <VisuallyHidden as="h2" ref={headingRef} tabIndex={-1}>
         <Trans>What you complained about</Trans>
       </VisuallyHidden>
-      {complaints.length === 0 && <NoComplaints />}
+      {complaints.length === 0 && <NoComplaints isGuest={isGuest} />}
       {complaints.length > 0 && (
         <List role="list" aria-label={t`Your complaints`}>
           {complaints.map((complaint) => (
@@ -53,7 +55,7 @@ export function ComplaintList(props: ComplaintListProps) {
   );
 }
 
-function NoComplaints() {
+function NoComplaints({ isGuest }: Pick<ComplaintListProps, 'isGuest'>) {
   return (
     <EmptyState
       icon={icons.check}
@@ -62,8 +64,8 @@ function NoComplaints() {
         <Trans>If something you ordered is not right, tell us: open the order it came with.</Trans>
       }
     >
-      <ButtonLink to={ordersPath()}>
-        <Trans>Go to your orders</Trans>
+      <ButtonLink to={isGuest ? trackOrderPath() : ordersPath()}>
+        {isGuest ? <Trans>Track your order</Trans> : <Trans>Go to your orders</Trans>}
       </ButtonLink>
     </EmptyState>
   );

@@ -23,6 +23,8 @@ interface ComplaintsProps {
   item: Extract<ComplaintTask, { kind: 'create' }>['item'];
   /** True if the API supports messages and outcomes of complaints. */
   hasCases: boolean;
+  /** True for a guest, who has only the order that the token opens. */
+  isGuest: boolean;
   /** The complaint that the URL names, which is shown instead of the list. */
   opened: ComponentProps<typeof ComplaintCase> | undefined;
   /** Data of the form for a new complaint without scripts. */
@@ -51,7 +53,8 @@ const loadCaseView = () =>
  * Shows the customer's complaints and their dialogs. `orderItem` in the URL opens the dialog for a
  * new complaint.
  */
-export function Complaints({ complaints, item, hasCases, opened, plain }: ComplaintsProps) {
+export function Complaints(props: ComplaintsProps) {
+  const { complaints, item, hasCases, isGuest, opened, plain } = props;
   const [searchParams] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -81,9 +84,11 @@ export function Complaints({ complaints, item, hasCases, opened, plain }: Compla
         <PageHeading>
           <Trans>Your complaints</Trans>
         </PageHeading>
-        <ButtonLink to={complaintsPath({ orderItem: ANY_ITEM })} preventScrollReset>
-          <Trans>Complain about an item</Trans>
-        </ButtonLink>
+        {!isGuest && (
+          <ButtonLink to={complaintsPath({ orderItem: ANY_ITEM })} preventScrollReset>
+            <Trans>Complain about an item</Trans>
+          </ButtonLink>
+        )}
       </HeadingRow>
       {isRequestedByUrl && (
         // A browser with scripts ignores `noscript`, so only the server renders its content.
@@ -117,6 +122,7 @@ export function Complaints({ complaints, item, hasCases, opened, plain }: Compla
               complaints={items}
               paginationStatus={paginationStatus}
               hasCases={hasCases}
+              isGuest={isGuest}
               onEdit={(complaint) => dialog.open({ kind: 'change', complaint, hasCases })}
               onDelete={(complaint) => dialog.open({ kind: 'delete', complaint, hasCases })}
             />

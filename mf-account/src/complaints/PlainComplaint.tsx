@@ -9,7 +9,7 @@ import { SelectField } from '@marketplace/contracts/ui/SelectField';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import type { ComplaintItem } from './ComplaintItem';
-import type { ComplaintFormResult } from './complaintRequests';
+import type { ComplaintFormResult } from './complaintFormRequests';
 import { ItemSummary } from './ItemSummary';
 import { kindError, offeredKinds } from './kinds';
 import { WishFields } from './WishFields';

@@ -1,12 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
-import {
-  getComplaint,
-  reopenComplaint,
-  writeComplaintMessage,
-} from '@marketplace/contracts/api/complaintCases';
+import { reopenComplaint, writeComplaintMessage } from '@marketplace/contracts/api/complaintCases';
 import { readField, severalLines } from '@marketplace/contracts/api/typedText';
-import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { failureMessage, toast } from '@marketplace/contracts/notices';
 import { isFormPost, redirectBack } from '@marketplace/contracts/pages/formPost';
@@ -17,14 +12,7 @@ import { findProblems } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
 import { translate } from '../requests/translate';
 
-/** True if the API supports messages and outcomes of complaints. */
-export const areCasesSupported = (request: Request) => isCallSupported(getComplaint, request);
-
-/** Fetches a complaint of the customer with its messages. */
-export const fetchCase = (uuid: string, request: Request) =>
-  callApi(getComplaint, { params: { uuid }, request });
-
-/** Result of a form for a message. `typed` is the message's text, which the form shows again. */
+/** Result of a form for a message. `typed` is its text, which the form shows again. */
 export type CaseFormResult =
   | { status: 'saved' }
   | { status: 'invalid'; problems: FieldProblems; typed: string }

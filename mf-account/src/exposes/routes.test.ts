@@ -97,8 +97,9 @@ it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
     api.reply(listComplaints, { items: [buildComplaint()], paginationStatus: onePage });
     api.reply(listProblemCategories, { items: [] });
     api.reply(getMyOrder, order);
+    const headers = { cookie: 'accessToken=token-of-rahima' };
     const path = `/complain${query}`;
-    const { status, html, head } = await renderRoutesOnServer(routes, { path });
+    const { status, html, head } = await renderRoutesOnServer(routes, { path, headers });
     expect(status).toBe(200);
     expect(html).toContain('Item arrived damaged');
     expect(html).not.toContain('style="');

@@ -69,8 +69,10 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       import(/* webpackChunkName: "account-data" */ '../routes/complaints.loader').then((module) =>
         module.loader(args),
       ),
-    action: lazyAction(
-      () => import(/* webpackChunkName: "account-data" */ '../routes/complaints.action'),
+    action: lazyAction(() =>
+      import(/* webpackChunkName: "account-data" */ '../routes/complaints.loader').then((module) =>
+        module.loadAction(),
+      ),
     ),
     lazy: () => import(/* webpackChunkName: "account-complaints" */ '../routes/complaints'),
   },

@@ -9,17 +9,32 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 import type { CodeStep } from './orderAccess';
 import { OPEN_ORDER, SEND_CODE, TRACK_FIELDS, type TypedOrder } from './trackSteps';
 
+interface AskForCodeProps {
+  typed: TypedOrder;
+  /** True if the guest has got a code already. */
+  isAgain?: boolean;
+  /** True if the guest of an opened order can complain about it. */
+  canComplain?: boolean;
+}
+
 /** Button with which a guest asks for the code that opens the whole order. */
-export function AskForCode({ typed, isAgain }: { typed: TypedOrder; isAgain: boolean }) {
+export function AskForCode({ typed, isAgain, canComplain }: AskForCodeProps) {
   return (
     <Form method="post">
       <Stack>
         {!isAgain && (
           <p>
-            <Trans>
-              Is it your order? With a code that we send to your phone, you see all of it and its
-              invoice, and can cancel it.
-            </Trans>
+            {canComplain ? (
+              <Trans>
+                Is it your order? With a code that we send to your phone, you see all of it and its
+                invoice, can cancel it until it is sent, and can complain about an item.
+              </Trans>
+            ) : (
+              <Trans>
+                Is it your order? With a code that we send to your phone, you see all of it and its
+                invoice, and can cancel it.
+              </Trans>
+            )}
           </p>
         )}
         <TypedFields typed={typed} step={SEND_CODE} />

@@ -20,8 +20,9 @@ const loadCancelParcel = () =>
 type ParcelCardProps = {
   parcel: Parcel;
   orderUuid: string;
-  /** True for a guest, who cannot complain, because a complaint belongs to an account. */
   isGuest: boolean;
+  /** True if each item has a link for a complaint. */
+  canComplain: boolean;
   /** True if the page has a button that cancels the whole order. */
   canCancel: boolean;
   /** True if the parcel can be cancelled alone, and the order has other parcels. */
@@ -32,7 +33,7 @@ type ParcelCardProps = {
 
 /** Shows one parcel of an order: its day of arrival, its items and its delivery charge. */
 export function ParcelCard(props: ParcelCardProps) {
-  const { parcel, orderUuid, isGuest, canCancel, canCancelAlone, children } = props;
+  const { parcel, orderUuid, isGuest, canComplain, canCancel, canCancelAlone, children } = props;
   const { i18n, t } = useLingui();
   const { shopName } = parcel;
   return (
@@ -43,7 +44,7 @@ export function ParcelCard(props: ParcelCardProps) {
           <OrderItemRow
             key={item.uuid}
             item={item}
-            complain={isGuest ? undefined : { order: orderUuid, orderItem: item.uuid }}
+            complain={canComplain ? { order: orderUuid, orderItem: item.uuid } : undefined}
           />
         ))}
       </Items>

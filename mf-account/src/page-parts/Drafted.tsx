@@ -7,13 +7,16 @@ import { useRetained } from '../../contracts';
 /** A form's draft, stored in this tab. */
 export interface FormDraft<Draft> {
   /**
-   * Storage key, made from the form's name, the edited entry and the customer. `undefined` while
-   * the customer is unknown; the draft is then not stored.
+   * Storage key, made from the form's name, the edited entry and the customer or guest. `undefined`
+   * while it is unknown who writes; the draft is then not stored.
    */
   key?: string;
   content: Draft;
   keep: (content: Draft) => void;
 }
+
+/** Writer of a guest's drafts, which only forms of the guest's order have. */
+const GUEST = 'guest';
 
 interface DraftedProps<Draft> {
   /** Name of the form, and uuid of the entry that it edits. */
@@ -28,10 +31,14 @@ interface DraftedProps<Draft> {
  * page is reloaded or the session ends. Another customer who logs in does not see the draft.
  */
 export function Drafted<Draft>({ name, ...rest }: DraftedProps<Draft>) {
-  const uuid = useRetained('session:changed')?.user?.uuid;
-  const [writer, setWriter] = useState({ uuid, turn: 0 });
+  const session = useRetained('session:changed');
+  const [writer, setWriter] = useState({ uuid: session?.user?.uuid, turn: 0 });
+  // After a session has ended, the draft stays that of its customer.
+  const isGuest = session?.isLogin === false && !writer.uuid;
+  const uuid = session?.user?.uuid ?? (isGuest ? GUEST : undefined);
   if (uuid && uuid !== writer.uuid) {
-    setWriter({ uuid, turn: writer.uuid ? writer.turn + 1 : writer.turn });
+    const isOther = writer.uuid !== undefined && writer.uuid !== GUEST;
+    setWriter({ uuid, turn: isOther ? writer.turn + 1 : writer.turn });
   }
   const key = writer.uuid && draftKey(name, writer.uuid);
   return <DraftOfWriter key={writer.turn} storageKey={key} {...rest} />;

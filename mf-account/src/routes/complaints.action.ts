@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { sendCaseForm } from '../complaints/caseRequests';
-import { removeComplaint, saveComplaint } from '../complaints/complaintRequests';
+import { removeComplaint, saveComplaint } from '../complaints/complaintFormRequests';
+import { reportParcel } from '../complaints/parcelReportRequests';
+import { actAsGuest } from '../orders/guestAccess';
 
 /**
  * Handles the page's forms. `intent` says which form was sent.
@@ -8,18 +10,17 @@ import { removeComplaint, saveComplaint } from '../complaints/complaintRequests'
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
+  return actAsGuest(request, () => handle(form, request));
+}
+
+async function handle(form: FormData, request: Request) {
   switch (form.get('intent')) {
     case 'save-complaint':
       return saveComplaint(form, request);
     case 'delete-complaint':
       return removeComplaint(form);
-    case 'report-not-received': {
-      // Imported on demand, because the pages need the code only after a press.
-      const { reportParcel } = await import(
-        /* webpackChunkName: "account-parcel-report" */ '../complaints/parcelReportRequests'
-      );
+    case 'report-not-received':
       return reportParcel(form, request);
-    }
     case 'write-complaint':
       return sendCaseForm(form, request, 'write');
     case 'reopen-complaint':

@@ -6,6 +6,7 @@ import {
 } from '@marketplace/contracts/api/complaintCases';
 import { listComplaints, listProblemCategories } from '@marketplace/contracts/api/complaints';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { enterText } from '@marketplace/contracts/testing/enterText';
@@ -25,6 +26,7 @@ let recorded: ReturnType<typeof recordToasts>;
 
 beforeEach(() => {
   recorded = recordToasts();
+  writeAccessToken('good', 3600);
   api = fakeApi();
   api.reply(getCapabilities, { extensions: [getComplaint.id], paymentMethods: [] });
   api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
@@ -43,6 +45,11 @@ const openCase = async (changes: Parameters<typeof buildComplaintCase>[0] = {}) 
   return within(await screen.findByRole('article'));
 };
 const words = () => screen.getByRole('textbox', { name: 'Your message' });
+/** Opens the complaint, and waits for the form, whose code loads later. */
+const openForm = async (...changes: Parameters<typeof openCase>) => {
+  await openCase(...changes);
+  await screen.findByRole('button', { name: /^(?:Send message|Reopen complaint)$/ });
+};
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
@@ -166,7 +173,7 @@ describe('a complaint', () => {
   });
 
   it('sends a message with a picture, confirms this, and shows the message', async () => {
-    await openCase();
+    await openForm();
     await enterText(words(), 'It is still warm.');
     api.reply(uploadFiles, { items: [{ uuid: found.uuid, ...storedPicture(4) }] });
     const picture = new File(['picture'], 'cup.png', { type: 'image/png' });
@@ -191,7 +198,7 @@ describe('a complaint', () => {
 
   // @error stored: writeComplaintMessage
   it('keeps the typed message if the API refuses it, and after a reload', async () => {
-    await openCase();
+    await openForm();
     await enterText(words(), 'It is still warm.');
     api.fail(writeComplaintMessage, 409, 'This complaint is settled', 'complaint-settled');
     await send();
@@ -199,12 +206,12 @@ describe('a complaint', () => {
     expect(words()).toHaveValue('It is still warm.');
     await userEvent.type(words(), '!{Backspace}');
     cleanup();
-    await openCase();
+    await openForm();
     await waitFor(() => expect(words()).toHaveValue('It is still warm.'));
   });
 
   it('asks for a text if the message is empty', async () => {
-    await openCase();
+    await openForm();
     await send();
     await waitFor(() => expect(words()).toBeInvalid());
     expect(api.sent.map(({ id }) => id)).not.toContain('writeComplaintMessage');
@@ -213,7 +220,7 @@ describe('a complaint', () => {
   // @error stored: reopenComplaint
   it('can be reopened until the day that the page shows', async () => {
     const settled = { status: 'rejected', answer: 'It is that small.' } as const;
-    await openCase({ ...settled, reopenableUntil: '2024-05-17T09:30:00.000Z' });
+    await openForm({ ...settled, reopenableUntil: '2024-05-17T09:30:00.000Z' });
     expect(screen.getByText('17 May 2024')).toBeVisible();
     const reopen = () => userEvent.click(screen.getByRole('button', { name: 'Reopen complaint' }));
     const why = () => screen.getByRole('textbox', { name: 'Why should we look again?' });
@@ -257,7 +264,7 @@ describe('a complaint', () => {
   });
 
   it('says that a message was not sent because the complaint was settled meanwhile, and shows the message', async () => {
-    await openCase();
+    await openForm();
     await enterText(words(), 'It is still warm.');
     api.fail(writeComplaintMessage, 409, 'This complaint is settled', 'complaint-settled');
     api.reply(getComplaint, buildComplaintCase({ status: 'resolved', outcome: buildOutcome() }));
@@ -269,7 +276,7 @@ describe('a complaint', () => {
   });
 
   it('asks for other pictures if the chosen pictures are no longer stored', async () => {
-    await openCase();
+    await openForm();
     await enterText(words(), 'It is still warm.');
     api.reply(uploadFiles, { items: [{ uuid: found.uuid, ...storedPicture(4) }] });
     const picture = new File(['picture'], 'cup.png', { type: 'image/png' });

@@ -1,38 +1,28 @@
-import {
-  createComplaint,
-  listComplaints,
-  listProblemCategories,
-  updateComplaint,
-} from '@marketplace/contracts/api/complaints';
-import { getMyOrder } from '@marketplace/contracts/api/orders';
-import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { createComplaint, listProblemCategories } from '@marketplace/contracts/api/complaints';
 import { bus } from '@marketplace/contracts/events';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
-import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { enterText } from '@marketplace/contracts/testing/enterText';
-import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { routes } from '../exposes/routes';
-import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
-import { buildOrder } from '../testing/buildOrder';
-import { findFormDialog, openPage } from '../testing/openPage';
+import { PROBLEM, storedPicture } from '../testing/buildComplaint';
+import {
+  complaint,
+  complaintForm,
+  fakeComplaints,
+  openComplaints,
+  order,
+} from '../testing/complaintPage';
+import { findFormDialog } from '../testing/openPage';
 
-const order = buildOrder();
-const complaint = buildComplaint();
+const { kind, words } = complaintForm;
 const [fish, spinach] = order.parcels.flatMap(({ orderItems }) => orderItems);
 let api: FakeApi;
 let warn: jest.SpyInstance;
 
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
-  api = fakeApi();
-  api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
-  api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 1) });
-  api.reply(getMyOrder, order);
-  api.reply(createComplaint, complaint);
-  api.reply(updateComplaint, complaint);
-  api.reply(uploadFiles, { items: [{ uuid: complaint.uuid, ...storedPicture(2) }] });
+  api = fakeComplaints();
   logIn('rahima');
 });
 afterEach(() => {
@@ -42,9 +32,6 @@ afterEach(() => {
 
 const logIn = (uuid: string) =>
   act(() => bus.publish('session:changed', { isLogin: true, user: { uuid, fullName: uuid } }));
-const openComplaints = (query = '') => openPage(routes, `/complain${query}`, 'Your complaints');
-const words = () => screen.getByRole('textbox', { name: 'What is wrong?' });
-const kind = () => screen.getByRole('combobox', { name: 'Kind of problem' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function openForm(item = fish) {

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   createComplaint,
-  listComplaints,
   listProblemCategories,
   updateComplaint,
 } from '@marketplace/contracts/api/complaints';
@@ -9,17 +8,22 @@ import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { enterText } from '@marketplace/contracts/testing/enterText';
-import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { routes } from '../exposes/routes';
-import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
-import { buildOrder, buildOrderSummary } from '../testing/buildOrder';
-import { findFormDialog, openPage, recordToasts } from '../testing/openPage';
+import { PROBLEM, storedPicture } from '../testing/buildComplaint';
+import { buildOrderSummary } from '../testing/buildOrder';
+import {
+  complaint,
+  complaintForm,
+  fakeComplaints,
+  openComplaints,
+  order,
+} from '../testing/complaintPage';
+import { findFormDialog, recordToasts } from '../testing/openPage';
 
-const order = buildOrder();
-const complaint = buildComplaint();
+const { kind, words } = complaintForm;
 const fromOrder = `?order=${order.uuid}&orderItem=${complaint.orderItemUuid}`;
 let api: FakeApi;
 let recorded: ReturnType<typeof recordToasts>;
@@ -28,28 +32,18 @@ let warn: jest.SpyInstance;
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
   recorded = recordToasts();
-  api = fakeApi();
-  api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
-  api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 1) });
+  api = fakeComplaints();
   api.reply(listMyOrders, {
     items: [buildOrderSummary()],
     paginationStatus: buildPaging(6, 7),
   });
-  api.reply(getMyOrder, order);
-  api.reply(createComplaint, complaint);
-  api.reply(updateComplaint, complaint);
-  const uploads = [2, 3, 4, 5, 6].map((n) => ({ uuid: complaint.uuid, ...storedPicture(n) }));
-  api.answer(uploadFiles, () => ({ items: uploads.splice(0, 1) }));
 });
 afterEach(() => {
   recorded.stop();
   warn.mockRestore();
 });
 
-const openComplaints = (query = '') => openPage(routes, `/complain${query}`, 'Your complaints');
 const form = (name = 'Complain about an item') => findFormDialog(name);
-const words = () => screen.getByRole('textbox', { name: 'What is wrong?' });
-const kind = () => screen.getByRole('combobox', { name: 'Kind of problem' });
 const send = (name = 'Send complaint') => userEvent.click(screen.getByRole('button', { name }));
 const add = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add pictures'), files);
 const png = (name = 'cup.png') => new File(['picture'], name, { type: 'image/png' });
@@ -263,14 +257,21 @@ describe('the picture list of a complaint', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('refuses a HEIC picture, and does not send it', async () => {
+  it.each([
+    [
+      'a HEIC photo that the browser cannot convert',
+      'image/heic',
+      /^This browser cannot convert HEIC/,
+    ],
+    ['a file of another type', 'application/pdf', /^This is not a JPEG/],
+  ])('refuses %s, says why, and does not send it', async (_, type, text) => {
     await openComplaints(fromOrder);
     await form();
-    const heic = new File(['x'], 'a.heic', { type: 'image/heic' });
+    const file = new File(['\0\0\0\x1cftypheic'], 'a.heic', { type });
     await userEvent
       .setup({ applyAccept: false })
-      .upload(screen.getByLabelText('Add pictures'), heic);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This is not a JPEG/);
+      .upload(screen.getByLabelText('Add pictures'), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(api.sent.map(({ id }) => id)).not.toContain('uploadFiles');
     expect(items()).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import {
   listComplaints,
   listProblemCategories,
 } from '@marketplace/contracts/api/complaints';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +19,7 @@ let warn: jest.SpyInstance;
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
   recorded = recordToasts();
+  writeAccessToken('good', 3600);
   api = fakeApi();
   api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
   list([buildComplaint()]);

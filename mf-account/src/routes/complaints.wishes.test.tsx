@@ -1,39 +1,26 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { getComplaint } from '@marketplace/contracts/api/complaintCases';
-import {
-  createComplaint,
-  listComplaints,
-  listProblemCategories,
-  updateComplaint,
-} from '@marketplace/contracts/api/complaints';
-import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { listProblemCategories } from '@marketplace/contracts/api/complaints';
 import { bus } from '@marketplace/contracts/events';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
-import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { enterText } from '@marketplace/contracts/testing/enterText';
-import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildComplaint, PROBLEM } from '../testing/buildComplaint';
-import { buildOrder } from '../testing/buildOrder';
+import { complaintForm, fakeComplaints, order } from '../testing/complaintPage';
 import { findFormDialog, openPage } from '../testing/openPage';
 
-const order = buildOrder();
 const [fish, spinach] = order.parcels.flatMap(({ orderItems }) => orderItems);
 const complaint = buildComplaint({ quantity: 1, orderedQuantity: 2, wish: 'replacement' });
+const { kind, words } = complaintForm;
 const LATE = { uuid: '0f0c1d1e-0000-4000-8000-000000000603', name: 'Delivery is late' };
 let api: FakeApi;
 
 beforeEach(() => {
-  api = fakeApi();
-  api.reply(getCapabilities, { extensions: [getComplaint.id], paymentMethods: [] });
+  api = fakeComplaints(complaint);
   const needy = Object.values(PROBLEM).map((each) => ({ ...each, needsDelivery: true }));
   api.reply(listProblemCategories, { items: [...needy, { ...LATE, needsDelivery: false }] });
-  api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 1) });
-  api.reply(getMyOrder, order);
-  api.reply(createComplaint, complaint);
-  api.reply(updateComplaint, complaint);
   const user = { uuid: 'rahima', fullName: 'Rahima' };
   act(() => bus.publish('session:changed', { isLogin: true, user }));
 });
@@ -41,7 +28,6 @@ afterEach(() => tabStorage.clear());
 
 const pieces = () => screen.queryByRole('textbox', { name: /^How many of/ });
 const wish = () => screen.getByRole('combobox', { name: /^What do you wish/ });
-const kind = () => screen.getByRole('combobox', { name: 'Kind of problem' });
 const bodyOf = (id: string) => api.sent.find((sent) => sent.id === id)?.body;
 
 async function openForm(item = fish) {
@@ -53,7 +39,7 @@ async function openForm(item = fish) {
 
 async function fill() {
   await userEvent.selectOptions(kind(), 'Delivery is late');
-  await enterText(screen.getByRole('textbox', { name: 'What is wrong?' }), 'Where is it?');
+  await enterText(words(), 'Where is it?');
 }
 const send = async (name = 'Send complaint') => {
   await userEvent.click(screen.getByRole('button', { name }));

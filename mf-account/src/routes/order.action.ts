@@ -6,7 +6,7 @@ import { problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { callApi } from '../../contracts';
-import { redirectExpiredGuest } from '../orders/guestAccess';
+import { actAsGuest } from '../orders/guestAccess';
 import { formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 
@@ -19,13 +19,14 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const body = { reason: readField(form, 'reason') };
   const problem = cancelMyOrder.body?.safeParse(body).error?.issues[0];
   if (problem) return formResult.invalid({ reason: problemOf(problem.code) });
-  try {
-    await callApi(cancelMyOrder, { params: { id: params.slug ?? '' }, body, request });
-  } catch (error) {
-    redirectExpiredGuest(error, request);
-    const isCancelled = error instanceof ApiError && error.code === 'order-cancelled';
-    if (!isCancelled) return formResult.failed(error, { reason: 'reason' });
-  }
-  toast.success(await translate(msg`Your order is cancelled`));
-  return formResult.saved();
+  return actAsGuest(request, async () => {
+    try {
+      await callApi(cancelMyOrder, { params: { id: params.slug ?? '' }, body, request });
+    } catch (error) {
+      const isCancelled = error instanceof ApiError && error.code === 'order-cancelled';
+      if (!isCancelled) return formResult.failed(error, { reason: 'reason' });
+    }
+    toast.success(await translate(msg`Your order is cancelled`));
+    return formResult.saved();
+  });
 }

@@ -49,6 +49,14 @@ describe('the page of an order that a guest has opened with a code', () => {
     }
   });
 
+  it('offers a complaint about each item if the API takes complaints of guests', async () => {
+    api.reply(getMyOrder, { ...order, takesComplaints: true });
+    await openPage(routes, path, 'Order 100042');
+    const [link] = screen.getAllByRole('link', { name: /^Complain about this item/ });
+    const item = order.parcels[0]?.orderItems[0]?.uuid;
+    expect(link).toHaveAttribute('href', `/complain?order=${order.uuid}&orderItem=${item}`);
+  });
+
   it('offers no cancellation if the API cancels no orders of guests', async () => {
     offer(cancelMyOrder.id, cancelMyParcel.id);
     await openPage(routes, path, 'Order 100042');

@@ -4,10 +4,9 @@ import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
-import { redirectToLogin } from '@marketplace/contracts/pages/redirectToLogin';
 import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { orderPath, trackOrderPath } from '@marketplace/contracts/routes';
-import { isCustomer, isOpenToGuests } from '../orders/guestAccess';
+import { isGuest, isOpenToGuests, refusal } from '../orders/guestAccess';
 import { fetchMyOrder, REORDER, REPORT } from '../orders/orderRequests';
 import { throwNotFound } from '../requests/throwNotFound';
 
@@ -16,7 +15,7 @@ import { throwNotFound } from '../requests/throwNotFound';
  * token must log in, and a guest with a token of another order is redirected to order tracking.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const isGuest = !isCustomer(request);
+  const byGuest = isGuest(request);
   const [order, isCancelOffered, isParcelOffered, isReorderOffered, canReport, isOpen] =
     await Promise.all([
       fetchMyOrder(params.slug ?? '', request),
@@ -26,23 +25,23 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       isCallSupported(REPORT, request),
       isOpenToGuests(request),
     ]).catch((error: unknown) => {
-      if (!isGuest || !(error instanceof ApiError)) return throwNotFound(error);
-      if (error.status === 401) throw redirectToLogin(request);
-      throw error.status === 404 ? redirect(trackOrderPath()) : error;
+      if (!byGuest || !(error instanceof ApiError)) return throwNotFound(error);
+      throw error.status === 404 ? redirect(trackOrderPath()) : refusal(error, request, byGuest);
     });
   const { orderNumber } = order;
   const head: PageHead = {
     title: msg`Order ${orderNumber}`,
     canonicalPath: orderPath(order.uuid),
   };
-  const mayCancel = !isGuest || isOpen;
+  const mayCancel = !byGuest || isOpen;
   return {
     head,
     order,
-    isGuest,
+    isGuest: byGuest,
     canCancel: order.isCancellable && isCancelOffered && mayCancel,
     canCancelParcel: isParcelOffered && mayCancel,
-    canReorder: isReorderOffered && !isGuest,
+    canReorder: isReorderOffered && !byGuest,
+    canComplain: !byGuest || order.takesComplaints === true,
     handOvers: (canReport && order.handOvers) || [],
   };
 }

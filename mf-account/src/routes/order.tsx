@@ -36,7 +36,7 @@ const loadNotReceived = () =>
   );
 
 export function Component() {
-  const { order, isGuest, canCancel, canCancelParcel, canReorder, handOvers } =
+  const { order, isGuest, canCancel, canCancelParcel, canReorder, canComplain, handOvers } =
     useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
   const { orderNumber, placedAt, complaints = [] } = order;
@@ -79,6 +79,7 @@ export function Component() {
               parcel={parcel}
               orderUuid={order.uuid}
               isGuest={isGuest}
+              canComplain={canComplain}
               canCancel={canCancel}
               canCancelAlone={canCancelAlone(parcel)}
             >

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
+import { actAsGuest } from '../orders/guestAccess';
 import { addAccount, chooseAccount, removeAccount } from '../refunds/refundAccountRequests';
 
 /**
@@ -7,6 +8,10 @@ import { addAccount, chooseAccount, removeAccount } from '../refunds/refundAccou
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
+  return actAsGuest(request, () => handle(form, request));
+}
+
+async function handle(form: FormData, request: Request) {
   switch (form.get('intent')) {
     case 'add-account':
       return addAccount(form, request);

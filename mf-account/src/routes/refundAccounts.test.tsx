@@ -7,6 +7,7 @@ import {
   deleteRefundAccount,
   listRefundAccounts,
 } from '@marketplace/contracts/api/refundAccounts';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,6 +27,7 @@ let recorded: ReturnType<typeof recordToasts>;
 
 beforeEach(() => {
   recorded = recordToasts();
+  writeAccessToken('good', 3600);
   api = fakeApi();
   api.reply(getCapabilities, { extensions: [listRefundAccounts.id], paymentMethods: [] });
   api.reply(listRefundAccounts, { items: [] });

@@ -18,7 +18,7 @@ import type { loader } from './refundAccounts.loader';
 
 /** The customer's accounts for refunds, and the choice of one for the refund that the URL names. */
 export function Component() {
-  const { accounts, named } = useLoaderData<typeof loader>();
+  const { accounts, named, isGuest } = useLoaderData<typeof loader>();
   const result = useActionData<AccountFormResult>();
   const { t, i18n } = useLingui();
   const headingRef = useFocusAfterRemoval(accounts.length);
@@ -33,10 +33,12 @@ export function Component() {
         ancestors={
           named
             ? [
-                { name: t`Your orders`, path: ordersPath() },
+                ...(isGuest ? [] : [{ name: t`Your orders`, path: ordersPath() }]),
                 { name: t`Order ${orderNumber}`, path: orderPath(named.orderUuid) },
               ]
-            : [{ name: t`Your profile`, path: profilePath() }]
+            : isGuest
+              ? []
+              : [{ name: t`Your profile`, path: profilePath() }]
         }
         current={t`Accounts for refunds`}
       />

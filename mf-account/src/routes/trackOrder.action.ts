@@ -6,6 +6,7 @@ import { failureMessage } from '@marketplace/contracts/notices';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 import { callApi } from '../../contracts';
 import { cancelParcel } from '../orders/cancelParcelAction';
+import { actAsGuest } from '../orders/guestAccess';
 import { PARCEL_FIELDS } from '../orders/parcelForm';
 import { OPEN_ORDER, SEND_CODE, TRACK_FIELDS } from '../orders/trackSteps';
 
@@ -17,7 +18,9 @@ import { OPEN_ORDER, SEND_CODE, TRACK_FIELDS } from '../orders/trackSteps';
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  if (form.has(PARCEL_FIELDS.parcel)) return cancelParcel(form, request);
+  if (form.has(PARCEL_FIELDS.parcel)) {
+    return actAsGuest(request, () => cancelParcel(form, request));
+  }
   const typed = {
     orderNumber: readField(form, TRACK_FIELDS.orderNumber),
     phone: readField(form, TRACK_FIELDS.phone),

@@ -39,6 +39,15 @@ const askButton = () => screen.queryByRole('button', { name: 'Send me the code' 
 const sentBody = (id: string) => api.sent.find((call) => call.id === id)?.body;
 
 describe('a guest who wants to see the whole order', () => {
+  it.each([
+    [undefined, /invoice, and can cancel it\.$/],
+    [true, /can complain about an item\.$/],
+  ])('reads what the code allows, if complaints of guests are %s', async (takesComplaints, text) => {
+    api.reply(lookUpOrder, { ...tracked, isOpenable: true, takesComplaints });
+    await find();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('is sent a code, and sees the field for it with the phone', async () => {
     await find();
     await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));

@@ -42,7 +42,7 @@ export function Component() {
         {isPrintable && <PrintButton />}
         {canOpen && found?.order.isOpenable && (
           <Panel>
-            <AskForCode typed={found.typed} isAgain={false} />
+            <AskForCode typed={found.typed} canComplain={found.order.takesComplaints} />
           </Panel>
         )}
         {codeStep && <OpenOrder {...codeStep} />}

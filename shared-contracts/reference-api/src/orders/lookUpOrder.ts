@@ -42,7 +42,11 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
     refunds: order.refunds?.map((refund) => ({ ...refund, destination: null })),
     // Only the guest gets the link and the code. Other people may know the order number and the
     // billing phone.
-    ...(isGuest && { messagesUrl: await createMessageLink(context, link), isOpenable: true }),
+    ...(isGuest && {
+      messagesUrl: await createMessageLink(context, link),
+      isOpenable: true,
+      takesComplaints: true,
+    }),
   };
 }
 

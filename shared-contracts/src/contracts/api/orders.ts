@@ -139,6 +139,11 @@ export const orderProgress = {
    * Left out or `null` if nothing more will be delivered, or if the API promises no deadlines.
    */
   refundPromise: z.nullish(refundPromise),
+  /**
+   * API extension: true if a guest with a token of the order can also complain about it, and name
+   * accounts for its refunds.
+   */
+  takesComplaints: z.optional(z.boolean()),
 };
 
 /** An order with all its details. */
@@ -156,11 +161,6 @@ export const order = z.object({
    * each with the proof that it was handed over.
    */
   handOvers: z.optional(z.array(handOver)),
-  /**
-   * API extension: true if a guest with a token of the order can also complain about it, and name
-   * accounts for its refunds.
-   */
-  takesComplaints: z.optional(z.boolean()),
 });
 export type Order = z.infer<typeof order>;
 

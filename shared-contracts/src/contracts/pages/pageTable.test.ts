@@ -209,6 +209,8 @@ describe('the guards of the page table', () => {
     expect(open.map(({ path, guard, openWith }) => [path, guard, openWith])).toEqual([
       ['/orders/:slug', 'userAuth', 'sendOrderCode'],
       ['/orders/:slug/invoice', 'userAuth', 'sendGuestCode'],
+      ['/refund-accounts', 'userAuth', 'sendOrderCode'],
+      ['/complain', 'userAuth', 'sendOrderCode'],
       ['/checkout', 'userAuth', 'sendGuestCode'],
       ['/thank-you', 'userAuth', 'sendGuestCode'],
     ]);

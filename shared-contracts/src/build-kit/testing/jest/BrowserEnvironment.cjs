@@ -37,9 +37,21 @@ class BrowserEnvironment extends TestEnvironment {
     // The boot script asks `CSS.supports` if the browser is new enough.
     this.global.CSS ??= { supports: () => true };
     addDialog(this.global.HTMLDialogElement);
+    addArrayBuffer(this.global);
     // The window is listed separately, because in jsdom it has its own `addEventListener`.
     for (const target of [this.global.EventTarget.prototype, this.global]) acceptSignals(target);
   }
+}
+
+/** Adds the method `arrayBuffer` of blobs and files, which jsdom lacks. */
+function addArrayBuffer({ Blob, FileReader }) {
+  Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsArrayBuffer(this);
+    });
+  };
 }
 
 /** Adds methods of `<dialog>`, which jsdom parses but cannot open. */

@@ -38,7 +38,7 @@ export function ChosenPictureItem({ picture, number, onRemove, onRetry }: Chosen
         )}
         {picture.status === 'sent' && <Trans>Added</Trans>}
         {picture.problem && <Problem role="alert">{problemText(picture.problem)}</Problem>}
-        {(picture.problem === 'lost' || picture.problem === 'too-often') && (
+        {picture.problem && RETRIED.includes(picture.problem) && (
           <Button onClick={onRetry}>
             <Trans>Retry</Trans>
           </Button>
@@ -49,18 +49,25 @@ export function ChosenPictureItem({ picture, number, onRemove, onRetry }: Chosen
   );
 }
 
+/** Problems after which the same file can be sent again. */
+const RETRIED: readonly PictureProblem[] = ['lost', 'too-often', 'closed'];
+
 function usePictureProblemMessage() {
   const { t } = useLingui();
   return (problem: PictureProblem): string => {
     switch (problem) {
       case 'type':
         return t`This is not a JPEG, PNG, WebP or AVIF picture`;
+      case 'heic':
+        return t`This browser cannot convert HEIC photos. Set the camera to JPEG (“Most compatible”), or send a screenshot of the photo.`;
       case 'size':
         return t`This picture is too large. Please choose a smaller one.`;
       case 'too-often':
         return t`Too many pictures in a short time. Please try again later.`;
       case 'unreadable':
         return t`This picture cannot be read`;
+      case 'closed':
+        return t`Your access has ended. Log in again or enter a new code, in another tab if you like, and try again.`;
       case 'lost':
         return t`This picture could not be sent`;
     }

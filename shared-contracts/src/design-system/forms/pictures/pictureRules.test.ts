@@ -10,7 +10,8 @@ it.each([
   ['image/avif', true],
   ['', true],
   ['image/gif', false],
-  ['image/heic', false],
+  ['image/heic', true],
+  ['image/heif', true],
   ['application/pdf', false],
   ['image/svg+xml', false],
 ])('a form accepts a file of type %j: %s', (type, isAccepted) => {
@@ -18,6 +19,7 @@ it.each([
 });
 
 it.each([
+  [401, 'closed'],
   [413, 'size'],
   [415, 'type'],
   [429, 'too-often'],

@@ -2,6 +2,7 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import type { Picture } from '../../../contracts/api/fields';
 import { uploadFiles } from '../../../contracts/api/uploads';
+import { isHeic } from './isHeic';
 import { MAX_BYTES, type PictureProblem, refusedPicture } from './pictureRules';
 
 type Uploaded = { picture: Picture } | { problem: PictureProblem };
@@ -10,7 +11,8 @@ type Uploaded = { picture: Picture } | { problem: PictureProblem };
 export type UploadPicture = typeof uploadPicture;
 
 /**
- * Uploads one picture. Shrinks it first if it has too many bytes, as photos of many phones do.
+ * Uploads one picture. First shrinks a picture of too many bytes, as photos of many phones are, and
+ * converts a HEIC photo to a JPEG.
  * @param onProgress called with the share sent so far, from 0 to 1
  */
 export async function uploadPicture(
@@ -19,7 +21,9 @@ export async function uploadPicture(
   onProgress: (share: number) => void,
 ): Promise<Uploaded> {
   try {
-    const sent = file.size > MAX_BYTES ? await shrink(file) : file;
+    const isConverted = await isHeic(file);
+    const sent = isConverted || file.size > MAX_BYTES ? await shrink(file) : file;
+    if (isConverted && sent === file) return { problem: 'heic' };
     if (sent.size > MAX_BYTES) return { problem: 'size' };
     const { items } = await callApi(uploadFiles, { files: [sent], signal, onProgress });
     const [picture] = items;

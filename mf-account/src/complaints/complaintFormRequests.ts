@@ -1,0 +1,128 @@
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
+import {
+  createComplaint,
+  deleteComplaint,
+  updateComplaint,
+} from '@marketplace/contracts/api/complaints';
+import type { CallInput } from '@marketplace/contracts/api/defineCall';
+import { plainCode, readField, severalLines } from '@marketplace/contracts/api/typedText';
+import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
+import { toast } from '@marketplace/contracts/notices';
+import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
+import { data } from '@marketplace/contracts/router';
+import { complaintsPath } from '@marketplace/contracts/routes';
+import { callApi } from '../../contracts';
+import { type FormResult, formResult } from '../requests/formActions';
+import { forgetDraft } from '../requests/formDraft';
+import { translate } from '../requests/translate';
+
+const FORM_FIELDS = {
+  description: 'description',
+  quantity: 'quantity',
+  problemCategoryUuid: 'problemCategoryUuid',
+  imageUrls: 'imageUrls',
+};
+
+/** Values that the form shows again after it was refused without JavaScript. */
+interface TypedComplaint {
+  problemCategoryUuid: string;
+  description: string;
+  quantity: string;
+  wish: string;
+}
+
+export type ComplaintFormResult = FormResult & { typed?: TypedComplaint };
+
+/**
+ * Creates a complaint from the form. If the form has a uuid, updates that complaint instead. In a
+ * dialog it does not redirect, because React Router drops a fetcher's redirect if the page reloads
+ * its data meanwhile. Instead, the dialog navigates to the list when it closes, if the URL had
+ * opened it. Without JavaScript, redirects to the list.
+ */
+export async function saveComplaint(form: FormData, request: Request) {
+  const read = readComplaintForm(form);
+  if ('problems' in read) return refuse(formResult.invalid(read.problems), form);
+  const uuid = String(form.get('uuid') ?? '');
+  const { orderItemUuid, ...changes } = read.complaint;
+  // In a browser, the call gets no request. It then has an idempotency key and can be retried.
+  const sender = { request: isFormPost() ? request : undefined };
+  try {
+    if (uuid === '') {
+      await callApi(createComplaint, { body: { orderItemUuid, ...changes }, ...sender });
+    } else await callApi(updateComplaint, { params: { uuid }, body: changes, ...sender });
+  } catch (error) {
+    return refuse(await formResult.failed(error, FORM_FIELDS, request), form);
+  }
+  const message = await translate(
+    uuid === '' ? msg`Complain created successfully` : msg`Complain updated successfully`,
+    request,
+  );
+  if (isFormPost()) {
+    return redirectOn(request, complaintsPath(), { notice: { kind: 'success', message } });
+  }
+  forgetDraft(form);
+  toast.success(message);
+  return formResult.saved();
+}
+
+/** Adds the typed values to a refusal, because without JavaScript the page is a new document. */
+function refuse({ data: result, init }: ReturnType<typeof formResult.invalid>, form: FormData) {
+  if (!isFormPost()) return data(result, init ?? undefined);
+  const typed: TypedComplaint = {
+    problemCategoryUuid: readField(form, 'problemCategoryUuid'),
+    description: severalLines(String(form.get('description') ?? '')),
+    quantity: readField(form, 'quantity'),
+    wish: readField(form, 'wish'),
+  };
+  return data({ ...result, typed }, init ?? undefined);
+}
+
+type ComplaintBody = CallInput<typeof createComplaint>['body'];
+
+/** Parses the form into a complaint, or returns the errors of its fields. */
+function readComplaintForm(
+  form: FormData,
+): { complaint: ComplaintBody } | { problems: FieldProblems } {
+  const complaint = {
+    orderItemUuid: String(form.get('orderItemUuid') ?? ''),
+    problemCategoryUuid: String(form.get('problemCategoryUuid') ?? ''),
+    description: severalLines(String(form.get('description') ?? '')),
+    imageUrls: form.getAll('imageUrls').map(String),
+    ...readWish(form),
+  };
+  const problems: FieldProblems = {};
+  for (const { code, path } of createComplaint.body?.safeParse(complaint).error?.issues ?? []) {
+    problems[String(path[0])] ??= problemOf(code);
+  }
+  if (complaint.problemCategoryUuid === '') problems.problemCategoryUuid = 'missing';
+  return Object.keys(problems).length > 0 ? { problems } : { complaint };
+}
+
+/** Reads the number of pieces and the wish. The form has them only if the API supports them. */
+function readWish(form: FormData): Pick<ComplaintBody, 'quantity' | 'wish'> {
+  // An empty number in a saved complaint means all pieces, whose number the field `pieces` has.
+  const quantity = plainCode(readField(form, 'quantity')) || readField(form, 'pieces');
+  const wish = readField(form, 'wish');
+  const isWithdrawn = wish === '' && readField(form, 'savedWish') !== '';
+  return {
+    ...(quantity !== '' && { quantity: Number(quantity) }),
+    // The cast is safe: the schema of the call checks the value.
+    ...((wish || isWithdrawn) && { wish: (wish || null) as ComplaintBody['wish'] }),
+  };
+}
+
+/**
+ * Deletes the complaint that the form names. A 404 counts as success, because the complaint is
+ * gone.
+ */
+export async function removeComplaint(form: FormData) {
+  try {
+    await callApi(deleteComplaint, { params: { uuid: String(form.get('uuid')) } });
+  } catch (error) {
+    const isAlreadyDeleted = error instanceof ApiError && error.status === 404;
+    if (!isAlreadyDeleted) return formResult.failed(error);
+  }
+  toast.success(await translate(msg`Complain deleted successfully`));
+  return formResult.saved();
+}
