@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MOST_PASSKEYS, type Passkey, type PasskeyList } from '@marketplace/contracts/api/passkeys';
 import { canUsePasskeys } from '@marketplace/contracts/client/passkeyCeremonies';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { Region } from '@marketplace/contracts/rendering';
 import styled from '@marketplace/contracts/styled';
@@ -10,6 +11,7 @@ import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { useIsHydrated } from '@marketplace/contracts/useIsHydrated';
 import { useId } from 'react';
 import { HeadingRow } from '../page-parts/HeadingRow';
 import { useDialogTask } from '../page-parts/useDialogTask';
@@ -27,18 +29,20 @@ interface PasskeyTask {
 
 /**
  * Lists the customer's passkeys, with buttons to add and delete them. Renders nothing if there are
- * none and the browser cannot make one.
+ * none and the browser cannot make one. The server assumes that it can, because most browsers can,
+ * and a panel that appears later would move the page.
  */
 export function PasskeyPanel({ passkeys }: { passkeys: PasskeyList }) {
   const { items, needsPassword } = passkeys;
   const id = useId();
   const headingRef = useFocusAfterRemoval(items.length);
   const { task, open, close } = useDialogTask<PasskeyTask>(loadForm);
-  const canAdd = canUsePasskeys() && items.length < MOST_PASSKEYS;
+  const canMake = !useIsHydrated() || canUsePasskeys();
+  const canAdd = canMake && items.length < MOST_PASSKEYS;
   if (items.length === 0 && !canAdd) return null;
   const device = task?.device;
   return (
-    <Panel aria-labelledby={id}>
+    <ScriptedPanel aria-labelledby={id}>
       <Stack>
         <HeadingRow>
           <Title id={id} ref={headingRef} tabIndex={-1}>
@@ -84,7 +88,7 @@ export function PasskeyPanel({ passkeys }: { passkeys: PasskeyList }) {
           isBrowserOnly
         />
       </Dialog>
-    </Panel>
+    </ScriptedPanel>
   );
 }
 
@@ -118,6 +122,13 @@ function PasskeyRow({ passkey, onDelete }: PasskeyRowProps) {
     </Row>
   );
 }
+
+/** Without scripts, its buttons would do nothing. */
+const ScriptedPanel = styled(Panel)`
+  ${withoutScripts} {
+    display: none;
+  }
+`;
 
 const Title = styled.h2`
   font-size: var(--text-l);

@@ -78,14 +78,7 @@ export function Component() {
         failure={<Trans>Your passkeys could not be loaded</Trans>}
       >
         {(listed) =>
-          listed && (
-            <Region
-              when="visible"
-              load={loadPasskeyPanel}
-              props={{ passkeys: listed }}
-              isBrowserOnly
-            />
-          )
+          listed && <Region when="visible" load={loadPasskeyPanel} props={{ passkeys: listed }} />
         }
       </RetryRegion>
       <Region

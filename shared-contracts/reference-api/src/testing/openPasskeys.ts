@@ -10,7 +10,7 @@ export const SITE = { origin: 'https://shop.example', rpId: 'shop.example' };
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-export type Authenticator = ReturnType<typeof createAuthenticator>;
+type Authenticator = ReturnType<typeof createAuthenticator>;
 export type Lies = NonNullable<Parameters<Authenticator['get']>[1]>;
 
 /** Actions of customers who have passkeys. Their browsers are Chrome on Android. */

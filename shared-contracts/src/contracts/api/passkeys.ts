@@ -121,28 +121,35 @@ export const startPasskey = defineCall({
   access: 'customer',
   body: withPassword,
   reply: z.object({
+    /** Random bytes that the authenticator signs. */
     challenge: z.string(),
     rp: z.object({
       /** Domain for which the passkey is valid. */
       id: z.string(),
+      /** Name of the market. */
       name: z.string(),
     }),
     user: z.object({
+      /** Id of the customer at the authenticator. */
       id: z.string(),
       /** Phone of the customer, by which a list of passkeys tells accounts apart. */
       name: z.string(),
+      /** Full name of the customer. */
       displayName: z.string(),
     }),
+    /** Algorithms of keys (COSE) that the API can verify. */
     pubKeyCredParams: z.array(z.object({ type, alg: z.number() })),
     /** Milliseconds for which the browser waits. */
     timeout: z.number(),
     /** Passkeys that the customer has already: their devices make no second passkey. */
     excludeCredentials: z.array(z.object({ id: z.string(), type, transports })),
+    /** The authenticator keeps the customer's id and verifies the person. */
     authenticatorSelection: z.object({
       residentKey: z.literal('required'),
       requireResidentKey: z.literal(true),
       userVerification: z.literal('required'),
     }),
+    /** The API does not ask which make the authenticator is of. */
     attestation: z.literal('none'),
   }),
   errors: [400, 401, 403, 409],
@@ -201,11 +208,13 @@ export const startPasskeySignIn = defineCall({
   path: '/auth/customer/passkey-options',
   access: 'public',
   reply: z.object({
+    /** Random bytes that the authenticator signs. */
     challenge: z.string(),
     /** Domain for which the passkey must be valid. */
     rpId: z.string(),
     /** Milliseconds for which the browser waits. */
     timeout: z.number(),
+    /** The authenticator verifies the person. */
     userVerification: z.literal('required'),
   }),
   errors: [],
