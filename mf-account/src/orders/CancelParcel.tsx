@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
-import { useFetcher } from '@marketplace/contracts/router';
 import { ordersPath, trackOrderPath } from '@marketplace/contracts/routes';
-import styled from '@marketplace/contracts/styled';
-import { Button } from '@marketplace/contracts/ui/Button';
-import { Notice } from '@marketplace/contracts/ui/Notice';
-import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import type { FormResult } from '../requests/formActions';
+import { FoldedParcelForm } from './FoldedParcelForm';
 import { PARCEL_FIELDS } from './parcelForm';
 
 interface CancelParcelProps {
@@ -19,21 +14,21 @@ interface CancelParcelProps {
   isGuest: boolean;
 }
 
-/** Asks for confirmation and cancels one parcel. Also works without JavaScript. */
+/** Asks for confirmation and cancels one parcel. */
 export function CancelParcel(props: CancelParcelProps) {
   const { orderUuid, parcelUuid, endsDiscount, isGuest } = props;
   const { t } = useLingui();
   const problemText = useProblemMessage();
-  const fetcher = useFetcher<FormResult>();
-  const result = fetcher.data;
-  const isSending = fetcher.state !== 'idle';
   return (
-    <Details>
-      <summary>
-        <Trans>Cancel this parcel</Trans>
-      </summary>
-      <fetcher.Form method="post" action={isGuest ? trackOrderPath() : ordersPath()}>
-        <Stack>
+    <FoldedParcelForm
+      summary={<Trans>Cancel this parcel</Trans>}
+      action={isGuest ? trackOrderPath() : ordersPath()}
+      orderUuid={orderUuid}
+      parcelUuid={parcelUuid}
+      submit={<Trans>Cancel the parcel</Trans>}
+    >
+      {(problems) => (
+        <>
           <p>
             <Trans>
               It is taken off the total, with its delivery charge. What you paid for it is paid
@@ -48,39 +43,16 @@ export function CancelParcel(props: CancelParcelProps) {
               </Trans>
             </p>
           )}
-          <input type="hidden" name={PARCEL_FIELDS.order} value={orderUuid} />
-          <input type="hidden" name={PARCEL_FIELDS.parcel} value={parcelUuid} />
           <TextField
             name={PARCEL_FIELDS.reason}
             label={t`Why?`}
             hint={t`The shops read it`}
             maxLength={200}
             isOptional
-            error={problemText(
-              PARCEL_FIELDS.reason,
-              result?.status === 'invalid' ? result.problems.reason : undefined,
-            )}
+            error={problemText(PARCEL_FIELDS.reason, problems.reason)}
           />
-          {result?.status === 'failed' && !isSending && (
-            <Notice tone="bad" isAnnounced>
-              {result.message}
-            </Notice>
-          )}
-          <Button type="submit" isLoading={isSending}>
-            <Trans>Cancel the parcel</Trans>
-          </Button>
-        </Stack>
-      </fetcher.Form>
-    </Details>
+        </>
+      )}
+    </FoldedParcelForm>
   );
 }
-
-const Details = styled.details`
-  > summary {
-    padding-block: var(--space-3);
-  }
-
-  @media print {
-    display: none;
-  }
-`;

@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Preferences as Chosen } from '@marketplace/contracts/api/preferences';
-import { Link, useFetcher } from '@marketplace/contracts/router';
-import { informationPath, profilePath } from '@marketplace/contracts/routes';
+import { Link } from '@marketplace/contracts/router';
+import { informationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { Button } from '@marketplace/contracts/ui/Button';
 import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
-import { Panel } from '@marketplace/contracts/ui/Panel';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
-import { Stack } from '@marketplace/contracts/ui/Stack';
-import { useId } from 'react';
 import { bus, useRetained } from '../../contracts';
-import type { FormResult } from '../requests/formActions';
+import { SavePanel } from './SavePanel';
 
 /** Names of the shop's languages, each in itself. */
 const LANGUAGES = [
@@ -25,53 +21,36 @@ const LANGUAGES = [
  */
 export function Preferences({ chosen }: { chosen: Chosen }) {
   const { t } = useLingui();
-  const id = useId();
-  const fetcher = useFetcher<FormResult>();
-  const isSending = fetcher.state !== 'idle';
-  const result = isSending ? undefined : fetcher.data;
   return (
-    <Panel aria-labelledby={id}>
-      <Stack>
-        <Title id={id}>
-          <Trans>Newsletter, language and statistics</Trans>
-        </Title>
-        <fetcher.Form method="post" action={profilePath()}>
-          <Stack>
-            <input type="hidden" name="intent" value="save-preferences" />
-            <SelectField
-              name="messageLanguage"
-              label={t`Language of messages about your orders`}
-              placeholder={t`The one in which I order`}
-              options={LANGUAGES}
-              defaultValue={chosen.messageLanguage ?? ''}
-              isOptional
-            />
-            {chosen.isSubscribed === null ? (
-              <p>
-                <Trans>Confirm your e-mail address to choose the newsletter.</Trans>
-              </p>
-            ) : (
-              <>
-                <input type="hidden" name="hasNewsletter" value="1" />
-                <Checkbox
-                  name="isSubscribed"
-                  value="1"
-                  label={<Trans>Send me the newsletter</Trans>}
-                  defaultChecked={chosen.isSubscribed}
-                />
-              </>
-            )}
-            {result?.status === 'failed' && <p role="alert">{result.message}</p>}
-            <SaveRow>
-              <Button type="submit" isLoading={isSending}>
-                <Trans>Save</Trans>
-              </Button>
-            </SaveRow>
-          </Stack>
-        </fetcher.Form>
-        <Statistics />
-      </Stack>
-    </Panel>
+    <SavePanel
+      title={<Trans>Newsletter, language and statistics</Trans>}
+      intent="save-preferences"
+      below={<Statistics />}
+    >
+      <SelectField
+        name="messageLanguage"
+        label={t`Language of messages about your orders`}
+        placeholder={t`The one in which I order`}
+        options={LANGUAGES}
+        defaultValue={chosen.messageLanguage ?? ''}
+        isOptional
+      />
+      {chosen.isSubscribed === null ? (
+        <p>
+          <Trans>Confirm your e-mail address to choose the newsletter.</Trans>
+        </p>
+      ) : (
+        <>
+          <input type="hidden" name="hasNewsletter" value="1" />
+          <Checkbox
+            name="isSubscribed"
+            value="1"
+            label={<Trans>Send me the newsletter</Trans>}
+            defaultChecked={chosen.isSubscribed}
+          />
+        </>
+      )}
+    </SavePanel>
   );
 }
 
@@ -100,14 +79,6 @@ function Statistics() {
     </p>
   );
 }
-
-const Title = styled.h2`
-  font-size: var(--text-l);
-`;
-
-const SaveRow = styled.div`
-  display: flex;
-`;
 
 const Change = styled(Link)`
   display: inline-flex;

@@ -77,6 +77,6 @@ describe('the form with which a guest cancels a parcel without JavaScript', () =
 
   it('redirects to order tracking if the token has expired', async () => {
     api.fail(cancelMyParcel, 401);
-    expect(await send()).toMatchObject({ status: 302, location: '/track-order' });
+    expect(await send()).toMatchObject({ status: 303, location: '/track-order' });
   });
 });

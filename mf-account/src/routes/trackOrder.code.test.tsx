@@ -42,11 +42,14 @@ describe('a guest who wants to see the whole order', () => {
   it.each([
     [undefined, /invoice, and can cancel it\.$/],
     [true, /can complain about an item\.$/],
-  ])('reads what the code allows, if complaints of guests are %s', async (takesComplaints, text) => {
-    api.reply(lookUpOrder, { ...tracked, isOpenable: true, takesComplaints });
-    await find();
-    expect(screen.getByText(text)).toBeVisible();
-  });
+  ])(
+    'reads what the code allows, if complaints of guests are %s',
+    async (takesComplaints, text) => {
+      api.reply(lookUpOrder, { ...tracked, isOpenable: true, takesComplaints });
+      await find();
+      expect(screen.getByText(text)).toBeVisible();
+    },
+  );
 
   it('is sent a code, and sees the field for it with the phone', async () => {
     await find();

@@ -32,12 +32,15 @@ function namePicture(): StoredPicture {
  */
 export async function storePictures(
   { db, now, mediaDir }: Pick<ApiContext, 'db' | 'now' | 'mediaDir'>,
-  { customerUuid, guest }: Buyer,
+  buyer: Buyer,
   pictures: EncodedPicture[],
 ): Promise<StoredPicture[]> {
   const createdAt = lifetimeStart(now());
   const stored = pictures.map(namePicture);
-  const owner = { customerUuid: customerUuid ?? null, orderUuid: guest?.orderUuid ?? null };
+  const owner = {
+    customerUuid: buyer.customerUuid ?? null,
+    orderUuid: buyer.guest?.orderUuid ?? null,
+  };
   await db
     .insertInto('uploads')
     .values(stored.map((picture) => ({ ...picture, ...owner, createdAt })))
