@@ -7,6 +7,7 @@ import { pathOfTarget } from '@marketplace/contracts/server/requestTarget';
 import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openStorage } from '../release/storage/openStorage';
+import { ApiOrigins } from './api-proxy/ApiOrigins';
 import { proxyApi } from './api-proxy/proxyApi';
 import type { CompositionWatcher } from './composition/CompositionWatcher';
 import type { GatewayConfig } from './config/GatewayConfig';
@@ -115,11 +116,24 @@ export async function createGateway(
   serveMetrics(gateway, monitor.metrics);
   serveReports(gateway, monitor);
   serveReleases(gateway, releases);
-  await proxyApi(gateway, config.apiOrigin, { qa });
-  serveSitemaps(gateway, config, () => watcher.pages, qa?.listsOf);
-  serveFeed(gateway, config, qa?.apiOf);
+  const origins = openOrigins(gateway, config, monitor);
+  await proxyApi(gateway, config.apiOrigin, { origins, qa });
+  const lists = { ...config, apiOrigin: () => origins.choose() };
+  serveSitemaps(gateway, lists, () => watcher.pages, qa?.listsOf);
+  serveFeed(gateway, lists, qa?.apiOf);
   servePages(gateway, watcher, config, monitor, qa);
   return gateway;
+}
+
+/** Watches the origins of the API until the gateway closes. */
+function openOrigins(gateway: FastifyInstance, { apiOrigins }: GatewayConfig, monitor: Monitor) {
+  const origins = new ApiOrigins(apiOrigins, (origin, isUp) => {
+    monitor.metrics.apiUp.set({ origin }, isUp ? 1 : 0);
+    monitor.report({ event: isUp ? 'api-up' : 'api-down', origin });
+  });
+  gateway.addHook('onReady', async () => origins.start());
+  gateway.addHook('onClose', async () => origins.stop());
+  return origins;
 }
 
 /**

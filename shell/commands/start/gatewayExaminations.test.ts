@@ -22,7 +22,7 @@ async function linesFor(
     releasesUrl: path.join(dataDir, 'releases'),
     releaseTrust: keys.trust,
     releaseChannel: 'production',
-    apiOrigin: 'http://127.0.0.1:65431',
+    apiOrigins: ['http://127.0.0.1:65431'],
     ...changes,
   };
   const lines: string[] = [];

@@ -14,12 +14,12 @@ import { StorageConflict } from '../../release/storage/ReleaseStorage';
 
 type Config = Pick<
   GatewayConfig,
-  'dataDir' | 'releasesUrl' | 'releaseTrust' | 'releaseChannel' | 'apiOrigin'
+  'dataDir' | 'releasesUrl' | 'releaseTrust' | 'releaseChannel' | 'apiOrigins'
 >;
 
 /**
  * Lists the examinations of a gateway: data folder, releases, writes to them, and the API.
- * @param hasApi true if an API is expected to run at `apiOrigin`
+ * @param hasApi true if an API is expected to run at each of `apiOrigins`
  */
 export function gatewayExaminations(config: Config, hasApi: boolean): Examination[] {
   return [
@@ -29,13 +29,9 @@ export function gatewayExaminations(config: Config, hasApi: boolean): Examinatio
       ? []
       : [{ name: 'writes to RELEASES_URL', look: () => tryWrites(config) }]),
     ...(hasApi
-      ? [
-          hostExamination(
-            'API (API_ORIGIN)',
-            `${config.apiOrigin}/readyz`,
-            (status) => status === 200,
-          ),
-        ]
+      ? config.apiOrigins.map((origin) =>
+          hostExamination('API (API_ORIGIN)', `${origin}/readyz`, (status) => status === 200),
+        )
       : []),
   ];
 }

@@ -18,9 +18,11 @@ import type {
 } from 'fastify';
 import { NOT_FOUND, sendProblem, TOO_LARGE } from '../edge/problems';
 import type { TestShop } from '../qa/openTestShop';
+import { ApiOrigins } from './ApiOrigins';
 import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { replyHeaders, requestHeaders } from './forwardedHeaders';
 import { orderTokenHeader, orderTokenRemoval } from './orderToken';
+import { repeatElsewhere } from './repeatElsewhere';
 
 const TIME_LIMIT_MS = 15_000;
 /** Time within which a request body must arrive. Uploads may take longer. */
@@ -43,23 +45,30 @@ const UNAVAILABLE = {
   message: 'The shop cannot be reached at the moment. Please try again.',
 };
 
+type ProxiedReply = FastifyReply<RouteGenericInterface, RawServerBase>;
+
 interface ProxyOptions {
   bodyLimitMs?: number;
+  /** Origins of the API; by default only `apiOrigin`. */
+  origins?: ApiOrigins;
   /** Faults and context of test sessions. */
   qa?: Pick<TestShop, 'beforeCall' | 'contextOf' | 'replyHeadersOf'>;
 }
 
 /**
- * Proxies `/api/*` of the shop to the API host. All bodies have a size limit. Uploads are streamed.
- * Other bodies are first read completely, so that a slow sender occupies no connection to the host.
+ * Proxies `/api/*` of the shop to the API host, or to one of several that are up. All bodies have a
+ * size limit. Uploads are streamed. Other bodies are first read completely, so that a slow sender
+ * occupies no connection to the host.
  */
 export async function proxyApi(
   gateway: FastifyInstance,
   apiOrigin: string,
-  { bodyLimitMs = BODY_LIMIT_MS, qa }: ProxyOptions = {},
+  { bodyLimitMs = BODY_LIMIT_MS, origins = new ApiOrigins([apiOrigin]), qa }: ProxyOptions = {},
 ): Promise<void> {
   const limitOf = apiBodyLimits('/api');
   const bodies = new WeakMap<object, LimitedBody>();
+  /** Bodies that were read completely, so that a call can be repeated. */
+  const wholes = new WeakMap<object, Buffer>();
   const incoming = new IncomingBodies(BODIES_AT_ONCE);
   const uploads = new IncomingBodies(UPLOADS_AT_ONCE);
   /**
@@ -67,6 +76,14 @@ export async function proxyApi(
    * would finish long work whose result nobody reads.
    */
   const senderGone = new AsyncLocalStorage<AbortSignal>();
+
+  /** Replies to a call to which the host did not reply. */
+  function giveUp(reply: ProxiedReply, { error }: { error: Error }): void {
+    if (reply.sent) return;
+    if (bodies.get(reply.request)?.isTooLarge) return void refuse(reply);
+    noteUnanswered(reply.request, error);
+    reply.code(503).header('retry-after', '5').send(UNAVAILABLE);
+  }
 
   const isLocalHost = isLocalName(new URL(apiOrigin).hostname);
 
@@ -104,6 +121,7 @@ export async function proxyApi(
       const timer = setTimeout(() => body.destroy(new Error(TOO_SLOW.message)), bodyLimitMs);
       try {
         const whole = await buffer(body);
+        if (origins.hasSeveral) wholes.set(request, whole);
         return Object.assign(Readable.from([whole]), { receivedEncodedLength: whole.length });
       } catch {
         if (body.isTooLarge) return refuse(reply);
@@ -149,11 +167,14 @@ export async function proxyApi(
           ...(request && orderTokenRemoval(request.url, request.headers, headers['set-cookie'])),
           ...(request && qa?.replyHeadersOf(request.raw)),
         }),
-        onError: (reply, { error }) => {
-          if (bodies.get(reply.request)?.isTooLarge) return void refuse(reply);
-          noteUnanswered(reply.request, error);
-          reply.code(503).header('retry-after', '5').send(UNAVAILABLE);
-        },
+        onError: giveUp,
+        ...(origins.hasSeveral &&
+          repeatElsewhere({
+            origins,
+            prefix: '/api',
+            wholeOf: (request) => wholes.get(request),
+            giveUp,
+          })),
       },
     });
   };
@@ -183,7 +204,7 @@ function devToolOf(url: string): string | undefined {
  * Refuses a body with 413. Reads the rest of the body first, within limits. Otherwise the sender
  * would see a connection reset instead of the 413.
  */
-async function refuse(reply: FastifyReply<RouteGenericInterface, RawServerBase>) {
+async function refuse(reply: ProxiedReply) {
   const hasEnded = await drainBody(reply.request.raw, DRAIN);
   if (!hasEnded) reply.header('connection', 'close');
   return sendProblem(reply, TOO_LARGE);

@@ -48,10 +48,11 @@ export async function startCandidate(
   signal: AbortSignal,
   before?: Candidate,
 ): Promise<Candidate> {
-  const { releasesUrl, releaseTrust, releaseChannel, dataDir, apiOrigin, market } = config;
+  const { releasesUrl, releaseTrust, releaseChannel, dataDir, apiOrigin, apiOrigins, market } =
+    config;
   const { workers: size, workerMemoryBytes: memoryLimit } = config;
   const isCold = config.sourceParts !== undefined;
-  const place = { releasesUrl, releaseTrust, releaseChannel, dataDir, apiOrigin };
+  const place = { releasesUrl, releaseTrust, releaseChannel, dataDir, apiOrigin, apiOrigins };
   const { unread, refused, ...tables } = await readTables(
     { ...store, pathsOf },
     composition,

@@ -6,6 +6,7 @@ import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { REPOSITORY } from '../../release/packageSources';
 import { gatewayLog, readReleaseSettings } from '../../release/releaseSettings';
+import { readApiOrigins } from './readApiOrigins';
 import { readMarketConfig } from './readMarketConfig';
 import { readOrigins } from './readOrigins';
 import { readTrustedProxies } from './readTrustedProxies';
@@ -21,7 +22,9 @@ export interface GatewayConfig {
    * networks, or the number of proxies between shoppers and this gateway.
    */
   trustedProxies: string[] | number;
-  /** Origin of the API host, without a path. */
+  /** Base URLs of the API's hosts, without a trailing slash. All have the same path. */
+  apiOrigins: readonly string[];
+  /** The first of `apiOrigins`, for parts of the shop that need only one. */
   apiOrigin: string;
   /** Folder, http(s) origin or bucket with `registry.json` and the releases. */
   releasesUrl: string;
@@ -70,12 +73,14 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
   const releases = readReleaseSettings(environment);
   const dataDir = path.resolve(REPOSITORY, environment.DATA_DIR || '.data');
   refuseUnconfirmedQa(environment);
+  const apiOrigins = readApiOrigins(environment.API_ORIGIN);
   return {
     port: wholeNumber(environment, 'PORT', 3000, [0, 65_535]),
     host: environment.HOST || 'localhost',
     ...(environment.PUBLIC_ORIGIN && { publicOrigin: origin(environment, 'PUBLIC_ORIGIN', '') }),
     trustedProxies: readTrustedProxies(environment.TRUSTED_PROXIES),
-    apiOrigin: origin(environment, 'API_ORIGIN', 'http://127.0.0.1:4000'),
+    apiOrigins,
+    apiOrigin: apiOrigins[0],
     releasesUrl: releases.location,
     releaseTrust: releases.keys.trust,
     releaseChannel: releases.channel,

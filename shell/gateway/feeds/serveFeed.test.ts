@@ -35,7 +35,11 @@ beforeEach(async () => {
   }));
   gateway = Fastify();
   const apiOrigin = await api.listen({ port: 0 });
-  const settings = { apiOrigin, publicOrigin: 'https://a.example', market: defaultMarketConfig };
+  const settings = {
+    apiOrigin: () => apiOrigin,
+    publicOrigin: 'https://a.example',
+    market: defaultMarketConfig,
+  };
   serveFeed(gateway, settings, ({ headers }) =>
     headers['x-qa-session'] ? `${apiOrigin}/of-session` : undefined,
   );

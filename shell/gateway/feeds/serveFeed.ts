@@ -6,7 +6,10 @@ import type { GatewayConfig } from '../config/GatewayConfig';
 import { shopOrigin } from '../edge/shopOrigin';
 import { blogFeed } from './blogFeed';
 
-type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
+interface Settings extends Pick<GatewayConfig, 'market' | 'publicOrigin'> {
+  /** Returns an origin of the API for one list. */
+  apiOrigin: () => string;
+}
 
 const POSTS = 20;
 const TIME_LIMIT_MS = 5000;
@@ -36,7 +39,7 @@ export function serveFeed(
     try {
       const { value: posts } = ofSession
         ? await loadPosts(ofSession)
-        : await cache.read('posts', () => loadPosts(apiOrigin));
+        : await cache.read('posts', () => loadPosts(apiOrigin()));
       return reply
         .header('cache-control', ofSession ? 'no-store' : `public, max-age=${MAX_AGE_S}`)
         .type('application/atom+xml; charset=utf-8')

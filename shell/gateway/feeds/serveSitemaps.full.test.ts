@@ -31,7 +31,7 @@ async function open(
   gateway = Fastify();
   const market = { ...defaultMarketConfig, ...settings };
   const pages = pagesOfMarket(market.brandSlug);
-  serveSitemaps(gateway, { ...settings, apiOrigin: api.origin, market }, () => pages);
+  serveSitemaps(gateway, { ...settings, apiOrigin: () => api.origin, market }, () => pages);
 }
 
 afterEach(async () => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   gateway = Fastify();
   serveSitemaps(
     gateway,
-    { apiOrigin: live.origin, market: defaultMarketConfig },
+    { apiOrigin: () => live.origin, market: defaultMarketConfig },
     () => PAGES,
     async ({ headers }) => (headers['x-qa-session'] ? lists : undefined),
   );

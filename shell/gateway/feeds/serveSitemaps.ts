@@ -17,7 +17,10 @@ import type { SessionLists, SitemapSource } from './SitemapSource';
 import { LONGEST_ORIGIN, sitemapIndex, urlSet } from './sitemapXml';
 import { writeSitemaps } from './writeSitemaps';
 
-type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
+interface Settings extends Pick<GatewayConfig, 'market' | 'publicOrigin'> {
+  /** Returns an origin of the API for one list. */
+  apiOrigin: () => string;
+}
 
 type ListsOf = (request: FastifyRequest) => Promise<SessionLists | { why: string } | undefined>;
 
@@ -138,12 +141,16 @@ async function openSitemap(
   return isListed ? (file ?? BEING_MADE) : 'missing';
 }
 
-function openCache({ log }: FastifyInstance, listing: Listing, apiOrigin: string): SitemapCache {
+function openCache(
+  { log }: FastifyInstance,
+  listing: Listing,
+  apiOrigin: () => string,
+): SitemapCache {
   const { name, freshMs } = listing;
   return new SitemapCache({
     freshMs,
     build: async (stopped) => {
-      const sitemaps = await writeSitemaps(name, readPaths(listing, apiOrigin, stopped));
+      const sitemaps = await writeSitemaps(name, readPaths(listing, apiOrigin(), stopped));
       log.info({ list: name, files: sitemaps.names.length }, 'sitemaps built');
       return sitemaps;
     },

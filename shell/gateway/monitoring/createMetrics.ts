@@ -66,6 +66,9 @@ export function createMetrics() {
     ]),
     workerRestarts: counter('worker_restarts_total', 'Render workers that ended unasked.', []),
     workerMemory: gauge('worker_memory_bytes', 'Resident memory of render workers.', ['worker']),
+    apiUp: gauge('api_up', '1 if this origin of the API is up; only if there are several.', [
+      'origin',
+    ]),
     compositions: gauge('composition_info', 'Releases that pages are made of: always 1.', [
       'composition',
       'role',

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiFault, SessionSettings } from '@marketplace/contracts/testSession';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
+import { findCall } from '../api-proxy/findCall';
 import { sendProblem } from '../edge/problems';
 import { defaultCode } from './errorStatuses';
-import { findCall } from './findCall';
 
 interface FaultySession {
   settings: Pick<SessionSettings, 'faults'>;

@@ -86,7 +86,15 @@ export function openShop() {
     events = [];
     const market = defaultMarketConfig;
     const config = {
-      ...{ port: 0, trustedProxies: [], host: '', apiOrigin: '', dataDir, workers: 1 },
+      ...{
+        port: 0,
+        trustedProxies: [],
+        host: '',
+        apiOrigin: '',
+        apiOrigins: [],
+        dataDir,
+        workers: 1,
+      },
       ...{ releasesUrl, releaseTrust, releaseChannel: PRODUCTION },
       ...{
         workerMemoryBytes: 2 ** 30,

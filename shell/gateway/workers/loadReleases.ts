@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type * as ServerBundle from '../../src/app/server/createRenderer';
 import type { Renderer, RendererOptions } from '../../src/app/server/createRenderer';
+import { ApiOrigins } from '../api-proxy/ApiOrigins';
 import { openSpanExporter, spanOfCall } from '../monitoring/SpanExporter';
 import { reportToGateway } from '../monitoring/workerReports';
 import { withFaults } from '../releases/faultyReleases';
@@ -15,6 +16,8 @@ const require = createRequire(import.meta.url);
 /** Loads the shell of a composition. */
 export async function loadShell({ composition, memoryLimit, builds, ...place }: PoolSettings) {
   const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
+  const origins = new ApiOrigins(place.apiOrigins ?? [place.apiOrigin]);
+  origins.start();
   const spans = openSpanExporter(process.env, 'marketplace-render-worker');
   // Only the composition of a test session contains releases with faults, and builds.
   const store = withFaults(withBuilds(openKeptReleases(place), builds));
@@ -22,14 +25,14 @@ export async function loadShell({ composition, memoryLimit, builds, ...place }: 
   const code = (await store.readFile(shell, 'server/main.js')).toString();
   // The cast is safe: these are the exports of the shell's server build, whose hash was checked.
   const bundle = evaluateBundle(code, 'shell/server/main.js') as typeof ServerBundle;
-  return { watchdog, spans, store, shell, bundle };
+  return { watchdog, origins, spans, store, shell, bundle };
 }
 
 export type LoadedShell = Awaited<ReturnType<typeof loadShell>>;
 
 /** Loads the remotes of a composition that are not loaded yet. */
 export function loadRemotes(
-  { spans, store, shell, bundle }: LoadedShell,
+  { origins, spans, store, shell, bundle }: LoadedShell,
   settings: PoolSettings,
   repeatable?: RendererOptions['repeatable'],
 ): Promise<Renderer> {
@@ -43,6 +46,7 @@ export function loadRemotes(
     readFile: async (manifest, file) => (await store.readFile(manifest, file)).toString(),
     evaluate: evaluateBundle,
     apiOrigin,
+    sendToApi: origins.hasSeveral ? (request, send) => origins.send(request, send) : undefined,
     config: market,
     theme,
     repeatable,

@@ -15,6 +15,8 @@ import type { SessionScripts } from './addPanel';
 export interface WorkerSettings extends ReleasePlace, Tables {
   composition: Composition;
   apiOrigin: string;
+  /** Origins of the API, of which `apiOrigin` is the first; by default it is the only one. */
+  apiOrigins?: readonly string[];
   market: MarketConfig;
   /** Colours of every page; by default those that the visitor's device prefers. */
   theme?: Theme | undefined;

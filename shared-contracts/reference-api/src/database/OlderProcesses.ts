@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Time without a heartbeat after which a process counts as ended. */
-export const LONGEST_SILENCE_SECONDS = 60;
+const LONGEST_SILENCE_SECONDS = 60;
 
 /** Processes run whose code does not know a contract step. */
 export class OlderProcesses extends Error {}

@@ -108,7 +108,7 @@ async function runClaimed(db: Database, { job, dueAt, run, onEnd }: ClaimedRun):
 }
 
 /** What the ledger says of a job. */
-export interface JobState {
+interface JobState {
   job: string;
   lastStart: Date;
   lastSuccess: Date | null;

@@ -173,7 +173,7 @@ const RUN_ELSEWHERE: Migration = { up: async () => undefined };
 const LOCK_TRIES = { most: 8, pauseMs: 2000 };
 
 /** Difference between a database's schema and the schema that this version needs. */
-export interface SchemaState {
+interface SchemaState {
   /** Migrations that have not run; this version needs them, except contract steps. */
   pending: string[];
   /** Migrations of a newer version that have run. */

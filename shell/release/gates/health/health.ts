@@ -94,11 +94,16 @@ const pageTableOf = (releases: readonly Release[]): PageTable =>
     brandSlug(),
   );
 
-const isReachable = (origin: string) =>
-  fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(3000) }).then(
-    () => true,
-    () => false,
+/** True if one of the origins, which have commas between them, answers. */
+async function isReachable(origins: string): Promise<boolean> {
+  const asked = origins.split(',').map((origin) =>
+    fetch(`${origin.trim()}/healthz`, { signal: AbortSignal.timeout(3000) }).then(
+      () => true,
+      () => false,
+    ),
   );
+  return (await Promise.all(asked)).includes(true);
+}
 
 const notRun = (why: string): Problem => ({
   what: `NOT RUN: ${why}, so nobody has seen a page of the new composition`,

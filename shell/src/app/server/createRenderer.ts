@@ -1,5 +1,10 @@
 import { configureApi } from '@marketplace/contracts/api/client';
-import type { SentRequest } from '@marketplace/contracts/client/apiSettings';
+import type {
+  IncomingReply,
+  OutgoingRequest,
+  SentRequest,
+} from '@marketplace/contracts/client/apiSettings';
+import { sendWithAxios } from '@marketplace/contracts/client/sendWithRetries';
 import { localeOf } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageTable, PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
@@ -19,6 +24,13 @@ import { reportServerFailures, traceRender } from './traceRender';
 export interface RendererOptions extends ReleaseSource {
   /** Origin of the API to which this process sends requests. */
   apiOrigin: string;
+  /**
+   * Sends a request of the API with the given function, to another of its origins if `apiOrigin` is
+   * down. If omitted, all requests go to `apiOrigin`.
+   */
+  sendToApi?:
+    | ((request: OutgoingRequest, send: typeof sendWithAxios) => Promise<IncomingReply>)
+    | undefined;
   config: MarketConfig;
   theme?: Theme | undefined;
   /** Makes each render of a page give the same document; only for test sessions with a seed. */
@@ -82,12 +94,13 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     without: leftOut = [],
   } = options;
   provideSharedModules();
-  const { onApiCall: onSent } = options;
+  const { onApiCall: onSent, sendToApi } = options;
   configureApi({
     baseUrl: apiOrigin,
     language: languageOfPage,
     recorder: callRecorder,
     onSent,
+    ...(sendToApi && { fetchReply: (request) => sendToApi(request, sendWithAxios) }),
   });
   if (options.report) reportServerFailures(options.report, pages);
   const remotes = createServerRemotes(options);
