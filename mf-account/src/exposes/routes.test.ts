@@ -18,6 +18,7 @@ import { loadMessages, routes } from './routes';
 allowsConsole(
   /^What the host offers could not be loaded: GET \/capabilities has no answer/,
   /^Error handled by React Router default ErrorBoundary: ErrorResponseImpl/,
+  /^"The passkeys" could not be loaded: GET \/customer\/passkeys has no answer/,
   /^"The sessions" could not be loaded: GET \/customer\/sessions has no answer/,
 );
 
