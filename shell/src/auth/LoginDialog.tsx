@@ -5,7 +5,7 @@ import type { EventMap } from '@marketplace/contracts/events';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
 import { checkoutPath, loginVerificationPath } from '@marketplace/contracts/routes';
-import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
+import { DOCUMENT_MS } from '@marketplace/contracts/time/timeLimits';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
@@ -45,8 +45,9 @@ export function LoginDialog(props: LoginDialogProps) {
     // An offer must not delay an order.
     if (next === checkoutPath() || !passkeyOffer.isPossible()) return leave();
     setOffer('undecided');
-    const due = await withTimeLimit(findOffer(), STEP_MS).catch((error: unknown) =>
-      logFailure('the offer of a passkey', error),
+    // A slow connection gets no offer, rather than a late one.
+    const due = await withTimeLimit(findOffer(), DOCUMENT_MS, () => undefined).catch(
+      (error: unknown) => logFailure('the offer of a passkey', error),
     );
     if (due) setOffer(() => due);
     else leave();
