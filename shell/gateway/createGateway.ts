@@ -7,7 +7,7 @@ import { pathOfTarget } from '@marketplace/contracts/server/requestTarget';
 import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openStorage } from '../release/storage/openStorage';
-import { ApiOrigins } from './api-proxy/ApiOrigins';
+import { ApiOrigins } from './api-origins/ApiOrigins';
 import { proxyApi } from './api-proxy/proxyApi';
 import type { CompositionWatcher } from './composition/CompositionWatcher';
 import type { GatewayConfig } from './config/GatewayConfig';

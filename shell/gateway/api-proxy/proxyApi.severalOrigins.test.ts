@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ApiOrigins } from './ApiOrigins';
+import { ApiOrigins } from '../api-origins/ApiOrigins';
 import { proxyApi } from './proxyApi';
 
 interface Asked {

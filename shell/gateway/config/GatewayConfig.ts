@@ -6,7 +6,7 @@ import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { REPOSITORY } from '../../release/packageSources';
 import { gatewayLog, readReleaseSettings } from '../../release/releaseSettings';
-import { readApiOrigins } from './readApiOrigins';
+import { readApiOrigins } from '../api-origins/readApiOrigins';
 import { readMarketConfig } from './readMarketConfig';
 import { readOrigins } from './readOrigins';
 import { readTrustedProxies } from './readTrustedProxies';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiFault, SessionSettings } from '@marketplace/contracts/testSession';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
-import { findCall } from '../api-proxy/findCall';
+import { findCall } from '../api-origins/findCall';
 import { sendProblem } from '../edge/problems';
 import { defaultCode } from './errorStatuses';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type * as ServerBundle from '../../src/app/server/createRenderer';
 import type { Renderer, RendererOptions } from '../../src/app/server/createRenderer';
-import { ApiOrigins } from '../api-proxy/ApiOrigins';
+import { ApiOrigins } from '../api-origins/ApiOrigins';
 import { openSpanExporter, spanOfCall } from '../monitoring/SpanExporter';
 import { reportToGateway } from '../monitoring/workerReports';
 import { withFaults } from '../releases/faultyReleases';

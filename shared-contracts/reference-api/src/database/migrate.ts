@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Migration, Migrator, sql } from 'kysely';
-import { isLockTimeout } from './errors';
+import { type Migration, sql } from 'kysely';
 import * as accountTables from './migrations/accountTables';
 import * as blogTags from './migrations/blogTags';
 import * as cartItemPlaces from './migrations/cartItemPlaces';
@@ -76,6 +74,7 @@ import * as unpaidHolds from './migrations/unpaidHolds';
 import * as wishlistPrices from './migrations/wishlistPrices';
 import * as writeKeys from './migrations/writeKeys';
 import { OlderProcesses, refuseOlderProcesses } from './OlderProcesses';
+import { guardContracts, isContract, type Migrations, runMigrations } from './runMigrations';
 import type { Database } from './schema';
 
 /**
@@ -161,16 +160,8 @@ const migrations = {
   '085-job-runs': jobRuns,
 };
 
-type Migrations = Readonly<Record<string, Migration>>;
-
-/** True for a migration with which code that does not know it cannot work. */
-const isContract = (name: string) => name.endsWith('-contract');
-
 /** Stands for a migration of a newer version, which has already run. */
 const RUN_ELSEWHERE: Migration = { up: async () => undefined };
-
-/** Number of times that a migration run waits for the locks of tables, and the time between. */
-const LOCK_TRIES = { most: 8, pauseMs: 2000 };
 
 /** Difference between a database's schema and the schema that this version needs. */
 interface SchemaState {
@@ -219,40 +210,6 @@ export async function migrate(
 
 const without = (known: Migrations, names: readonly string[]): Migrations =>
   Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name)));
-
-/** Checks for older processes inside the transaction and lock of the migration. */
-const guardContracts = (known: Migrations): Migrations =>
-  Object.fromEntries(
-    Object.entries(known).map(([name, { up }]) => [
-      name,
-      {
-        async up(db) {
-          if (isContract(name)) await refuseOlderProcesses(db, name);
-          await up(db);
-        },
-      },
-    ]),
-  );
-
-/** @returns names of the migrations that have run now */
-async function runMigrations(db: Database, all: Migrations, until?: string): Promise<string[]> {
-  // Teams add migrations in parallel, so a migration may be released after a migration with a
-  // higher number has already run.
-  const provider = { getMigrations: async () => all };
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  for (let tries = 1; ; tries += 1) {
-    const { error, results = [] } = await (until
-      ? migrator.migrateTo(until)
-      : migrator.migrateToLatest());
-    if (!error) return results.map(({ migrationName }) => migrationName);
-    if (!isLockTimeout(error)) throw error;
-    if (tries === LOCK_TRIES.most) throw new Error(TABLES_LOCKED);
-    await sleep(LOCK_TRIES.pauseMs);
-  }
-}
-
-const TABLES_LOCKED =
-  'other connections hold locks of tables that a migration changes; nothing has changed, so run it again when they have ended';
 
 /** Compares the schema of a database with the migrations of this version. */
 export async function readSchema(db: Database, later: Migrations = {}): Promise<SchemaState> {

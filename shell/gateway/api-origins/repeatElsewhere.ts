@@ -11,7 +11,7 @@ const LOST = ['ECONNRESET', 'EPIPE'];
 
 type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 type Request = FastifyRequest<RouteGenericInterface, RawServerBase>;
-/** A reply with the function of `@fastify/http-proxy` that its types leave out. */
+/** A reply as `@fastify/http-proxy` makes it. */
 type ParsingReply = Reply & {
   fromParameters: (url: string, params: object, prefix: string) => { url: string; options: object };
 };
@@ -57,6 +57,7 @@ export function repeatElsewhere({ origins, prefix, wholeOf, giveUp }: RepeaterOp
       origins.recordLoss(origin);
       if (!mayRepeat(request, prefix, code)) return giveUp(reply, failure);
       const [path = ''] = request.url.split('?');
+      // The cast adds a function that the types of the proxy leave out.
       const { url, options } = (reply as ParsingReply).fromParameters(path, {}, prefix);
       reply.from(url, {
         ...options,
