@@ -16,13 +16,13 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
+import { ApiOrigins } from '../api-origins/ApiOrigins';
+import { repeatElsewhere } from '../api-origins/repeatElsewhere';
 import { NOT_FOUND, sendProblem, TOO_LARGE } from '../edge/problems';
 import type { TestShop } from '../qa/openTestShop';
-import { ApiOrigins } from '../api-origins/ApiOrigins';
 import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { replyHeaders, requestHeaders } from './forwardedHeaders';
 import { orderTokenHeader, orderTokenRemoval } from './orderToken';
-import { repeatElsewhere } from '../api-origins/repeatElsewhere';
 
 const TIME_LIMIT_MS = 15_000;
 /** Time within which a request body must arrive. Uploads may take longer. */
