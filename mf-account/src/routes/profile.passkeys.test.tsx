@@ -8,6 +8,7 @@ import {
   type Passkey,
   startPasskey,
 } from '@marketplace/contracts/api/passkeys';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import {
@@ -132,6 +133,7 @@ describe('the passkeys of the profile', () => {
     expect(await form.findByLabelText(/^Your password/)).toBeVisible();
   });
 
+  // @error stored: deletePasskey
   it('show a wrong password beside its field', async () => {
     needsPassword = true;
     api.fail(deletePasskey, 403, 'The password is wrong', 'wrong-password');
@@ -142,6 +144,17 @@ describe('the passkeys of the profile', () => {
     fireEvent.change(field, { target: { value: 'eight green boats' } });
     await userEvent.click(form.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/The password is wrong/));
+  });
+
+  // @error region: listPasskeys
+  it('leave a region with Retry if they cannot be loaded', async () => {
+    allowsConsole(/^"The passkeys" could not be loaded/);
+    api.fail(listPasskeys, 500);
+    await openProfile();
+    expect(
+      await screen.findByRole('heading', { name: 'Your passkeys could not be loaded' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   it('counts a passkey that is deleted already as deleted', async () => {

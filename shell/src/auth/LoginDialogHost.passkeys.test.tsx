@@ -108,9 +108,10 @@ describe('the login by a passkey', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('shows why the API has refused it', async () => {
+  // @error toast: signInByPasskey, startPasskeySignIn
+  it.each([signInByPasskey, startPasskeySignIn])('shows why $path was refused', async (call) => {
     const message = 'This passkey did not work. Please try again, or use your password.';
-    api.fail(signInByPasskey, 400, message, 'wrong-passkey');
+    api.fail(call, 400, message, 'wrong-passkey');
     await open();
     await press(BY_PASSKEY);
     expect(await screen.findByText(message)).toBeVisible();
@@ -171,9 +172,10 @@ describe('the offer of a passkey', () => {
     expect(bodiesOf(addPasskey)).toEqual([]);
   });
 
-  it('shows why the passkey could not be saved', async () => {
+  // @error toast: addPasskey, startPasskey
+  it.each([addPasskey, startPasskey])('shows why $path was refused', async (call) => {
     const message = 'This passkey did not work. Please try again, or use your password.';
-    api.fail(addPasskey, 400, message, 'wrong-passkey');
+    api.fail(call, 400, message, 'wrong-passkey');
     await open();
     await logIn();
     await press('Add a passkey');

@@ -220,6 +220,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
       ...order,
       complaints: [],
       handOvers: [],
+      takesComplaints: true,
     });
     const pay = (method: 'cash-on-delivery' | 'bkash') =>
       callApi(apiCalls.startPayment, { request: rahim, params, body: { method } });

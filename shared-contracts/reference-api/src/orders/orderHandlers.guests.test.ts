@@ -114,7 +114,6 @@ describe("a guest's order", () => {
       '/customer/current-customer',
       '/order/shipping-address',
       '/wishlist',
-      '/complain/order',
     ]) {
       expect([url, (await get(url, guest)).status]).toEqual([url, 401]);
     }

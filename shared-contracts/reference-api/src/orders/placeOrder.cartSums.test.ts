@@ -106,7 +106,12 @@ describe('the price of a cart', () => {
           request: rahim,
           params: { id: placed.uuid },
         });
-        expect(invoice).toEqual({ ...placed, complaints: [], handOvers: [] });
+        expect(invoice).toEqual({
+          ...placed,
+          complaints: [],
+          handOvers: [],
+          takesComplaints: true,
+        });
         expect(items[0]).toMatchObject({ total: expected.expectedTotal, itemCount: pieces });
         const ordered = invoice.parcels.flatMap((parcel) => parcel.orderItems);
         expect(sum(ordered.map(({ total }) => total))).toBe(subtotal);

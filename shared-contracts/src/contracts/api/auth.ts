@@ -51,6 +51,14 @@ const tokenReply = {
   expiresAt: moment,
 };
 
+/** What a sign-in replies. */
+export const signInReply = z.object({
+  ...tokenReply,
+  /** False until the shopper has entered the code that was sent to their phone. */
+  phoneVerified: z.boolean(),
+});
+export type SignInReply = z.infer<typeof signInReply>;
+
 /**
  * Signs a customer in: returns a token for a password and an e-mail address or phone (specification
  * sections 4 and 7). The phone may lack the +88. Replies with 401 and the same message for unknown
@@ -66,14 +74,9 @@ export const signIn = defineCall({
   path: '/auth/customer/signin',
   access: 'public',
   body: z.object({ emailOrPhone, password: passwordGiven }),
-  reply: z.object({
-    ...tokenReply,
-    /** False until the shopper has entered the code that was sent to their phone. */
-    phoneVerified: z.boolean(),
-  }),
+  reply: signInReply,
   errors: [400, 401],
 });
-export type SignInReply = z.infer<typeof signIn.reply>;
 
 /** Data of a new account. The phone may lack the +88. */
 export const newAccount = z.object({

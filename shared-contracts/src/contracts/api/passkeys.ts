@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordGiven, signIn } from './auth';
+import { passwordGiven, signInReply } from './auth';
 import { defineCall } from './defineCall';
 import { done, moment, uuid } from './fields';
 
@@ -21,7 +21,7 @@ const type = z.literal('public-key', { error: 'must be public-key' });
 const transports = z.array(
   z
     .string({ error: 'must be a text' })
-    .check(z.maxLength(20, { error: 'must have at most 20 characters' })),
+    .check(z.regex(/^[a-z-]{1,20}$/, { error: 'must be a name such as internal or usb' })),
   { error: 'must be a list' },
 );
 /** What the authenticator signed: challenge and origin, as JSON. */
@@ -32,10 +32,13 @@ const newCredential = z.object(
   {
     id: credentialId,
     rawId: credentialId,
+    /** Always `public-key`. */
     type,
+    /** What the authenticator replied. */
     response: z.object(
       {
         clientDataJSON,
+        /** The new public key, as CBOR. */
         attestationObject: base64url(16_000),
         /** Ways to reach the authenticator, such as `internal` or `usb`. */
         transports: z.optional(
@@ -54,11 +57,15 @@ const signedChallenge = z.object(
   {
     id: credentialId,
     rawId: credentialId,
+    /** Always `public-key`. */
     type,
+    /** What the authenticator replied. */
     response: z.object(
       {
         clientDataJSON,
+        /** Site, counter, and how the person was verified. */
         authenticatorData: base64url(4000),
+        /** Signature of `authenticatorData` and the hash of `clientDataJSON`. */
         signature: base64url(4000),
         /** Id of the customer at the authenticator. */
         userHandle: z.nullish(base64url(88)),
@@ -123,12 +130,14 @@ export const startPasskey = defineCall({
   reply: z.object({
     /** Random bytes that the authenticator signs. */
     challenge: z.string(),
+    /** The site that the passkey belongs to. */
     rp: z.object({
       /** Domain for which the passkey is valid. */
       id: z.string(),
       /** Name of the market. */
       name: z.string(),
     }),
+    /** The customer, as the device lists the passkey. */
     user: z.object({
       /** Id of the customer at the authenticator. */
       id: z.string(),
@@ -138,15 +147,34 @@ export const startPasskey = defineCall({
       displayName: z.string(),
     }),
     /** Algorithms of keys (COSE) that the API can verify. */
-    pubKeyCredParams: z.array(z.object({ type, alg: z.number() })),
+    pubKeyCredParams: z.array(
+      z.object({
+        /** Always `public-key`. */
+        type,
+        /** Number of the algorithm in COSE. */
+        alg: z.number(),
+      }),
+    ),
     /** Milliseconds for which the browser waits. */
     timeout: z.number(),
     /** Passkeys that the customer has already: their devices make no second passkey. */
-    excludeCredentials: z.array(z.object({ id: z.string(), type, transports })),
+    excludeCredentials: z.array(
+      z.object({
+        /** Id of the credential. */
+        id: z.string(),
+        /** Always `public-key`. */
+        type,
+        /** Ways to reach the authenticator, such as `internal` or `usb`. */
+        transports,
+      }),
+    ),
     /** The authenticator keeps the customer's id and verifies the person. */
     authenticatorSelection: z.object({
+      /** The authenticator keeps the customer's id. */
       residentKey: z.literal('required'),
+      /** The same, for older browsers. */
       requireResidentKey: z.literal(true),
+      /** The authenticator verifies the person. */
       userVerification: z.literal('required'),
     }),
     /** The API does not ask which make the authenticator is of. */
@@ -234,7 +262,7 @@ export const signInByPasskey = defineCall({
   path: '/auth/customer/passkey-signin',
   access: 'public',
   body: z.object({ credential: signedChallenge }),
-  reply: signIn.reply,
+  reply: signInReply,
   errors: [400],
   isExtension: true,
 });
