@@ -45,13 +45,15 @@ describe('the commands migrate, serve and jobs on PostgreSQL', () => {
   it('others refuse a schema that is too old, in one sentence that says what to do', async () => {
     await migrate(opened.db, {}, '080-refund-failed-messages');
     const refusal =
-      /^Cannot open the database at \S+ \(DATABASE_URL\): its schema lacks 085-job-runs: run "npm run api -- migrate" first\.$/;
+      /^Cannot open the database at \S+ \(DATABASE_URL\): its schema lacks (?:[\w-]+, )*[\w-]+: run "npm run api -- migrate" first\.$/;
     for (const command of [serve, jobs]) await expect(command(settings)).rejects.toThrow(refusal);
     await expect(closeShop(settings, ['some-shop'])).rejects.toThrow(refusal);
   });
 
   it('migrate runs what is missing, and then nothing', async () => {
-    expect(await outputOf()).toBe('ran 085-job-runs\n');
+    const missing = await outputOf('--dry-run');
+    expect(missing).toMatch(/^would run 081-/);
+    expect(await outputOf()).toBe(missing.replaceAll('would run', 'ran'));
     expect(await outputOf()).toBe('The schema is up to date.\n');
     expect(await outputOf('--dry-run')).toBe('The schema is up to date.\n');
     // The schema is no longer too old.
