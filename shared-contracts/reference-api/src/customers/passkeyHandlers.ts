@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_PASSKEYS, type Passkey } from '@marketplace/contracts/api/passkeys';
 import { isUniqueViolation } from '../database/errors';
+import { inTransaction } from '../database/inTransaction';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound, unauthorized } from '../http/ApiProblem';
 import { createToken, hashOf, revokeToken } from '../http/accessTokens';
@@ -81,18 +82,15 @@ export const passkeyHandlers: Handlers<
       createdAt: context.now(),
       lastUsedAt: null,
     };
-    await context.db
-      .transaction()
-      .execute(async (trx) => {
-        await lockSession(trx, customerUuid, token);
-        const known = await readPasskeys(trx, customerUuid);
-        if (known.length >= MOST_PASSKEYS) throw tooMany();
-        await trx.insertInto('passkeys').values(passkey).execute();
-      })
-      .catch((error: unknown) => {
-        // The id of a key is random, so only an attacker sends one that is known.
-        throw isUniqueViolation(error) ? wrongPasskey(customerUuid) : error;
-      });
+    await inTransaction(context.db, async (trx) => {
+      await lockSession(trx, customerUuid, token);
+      const known = await readPasskeys(trx, customerUuid);
+      if (known.length >= MOST_PASSKEYS) throw tooMany();
+      await trx.insertInto('passkeys').values(passkey).execute();
+    }).catch((error: unknown) => {
+      // The id of a key is random, so only an attacker sends one that is known.
+      throw isUniqueViolation(error) ? wrongPasskey(customerUuid) : error;
+    });
     await report(context, { event: 'passkey-added', customerUuid, by: 'session', address });
     return shown(passkey);
   },
@@ -143,7 +141,7 @@ export const passkeyHandlers: Handlers<
     if (!challenge || !key) throw wrongPasskey(key?.customerUuid);
     const counter = await verifySignedChallenge(context, credential, { challenge, key });
     if (counter === undefined) throw wrongPasskey(key.customerUuid);
-    const signedIn = await db.transaction().execute(async (trx) => {
+    const signedIn = await inTransaction(db, async (trx) => {
       const customer = await lockSigner(trx, key.customerUuid);
       // The passkey may have been deleted meanwhile, or have signed in with a higher counter.
       const used = await trx
