@@ -133,8 +133,10 @@ export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
         import(/* webpackChunkName: "account-data" */ '../routes/trackOrder.loader').then(
           (module) => module.loader(args, market),
         ),
-      action: lazyAction(
-        () => import(/* webpackChunkName: "account-data" */ '../routes/trackOrder.action'),
+      action: lazyAction(() =>
+        import(/* webpackChunkName: "account-data" */ '../routes/trackOrder.loader').then(
+          (module) => module.loadAction(),
+        ),
       ),
       lazy: () => import(/* webpackChunkName: "account-track-order" */ '../routes/trackOrder'),
     },

@@ -28,3 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs, market: MarketConf
     market: letterheadOf(market),
   };
 }
+
+/** Imports the action through this module for the reason in `complaints.loader.ts`. */
+export const loadAction = () =>
+  import(/* webpackChunkName: "account-track-order-action" */ './trackOrder.action');
