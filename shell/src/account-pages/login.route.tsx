@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readAccessToken } from '@marketplace/contracts/cookies';
-import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import {
   type ActionFunctionArgs,
@@ -10,22 +9,13 @@ import {
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
-  useNavigate,
-  useSearchParams,
 } from '@marketplace/contracts/router';
-import {
-  checkoutPath,
-  homePath,
-  loginPath,
-  loginVerificationPath,
-  signUpPath,
-} from '@marketplace/contracts/routes';
+import { loginPath, signUpPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import type { FormEvent } from 'react';
-import { PasskeyLogin } from '../auth/PasskeyLogin';
 import { PasswordField } from '../auth/PasswordField';
 import { useLogOut } from '../session/useLogOut';
 import { AccountPage } from './AccountPage';
@@ -49,27 +39,21 @@ export const action = ({ request }: ActionFunctionArgs) =>
  */
 export function Component() {
   const { isSignedIn } = useLoaderData<typeof loader>();
-  return (
+  return isSignedIn ? (
+    <AccountPage title={<Trans>Login</Trans>} lead={<Trans>You are logged in.</Trans>}>
+      <LogoutForm />
+    </AccountPage>
+  ) : (
     <AccountPage
       title={<Trans>Login</Trans>}
-      lead={
-        isSignedIn ? (
-          <Trans>You are logged in.</Trans>
-        ) : (
-          <Trans>Log in to order, keep a wishlist and follow your parcels.</Trans>
-        )
-      }
+      lead={<Trans>Log in to order, keep a wishlist and follow your parcels.</Trans>}
       aside={
-        isSignedIn ? undefined : (
-          <Link to={signUpPath()}>
-            <Trans>Sign up for free</Trans>
-          </Link>
-        )
+        <Link to={signUpPath()}>
+          <Trans>Sign up for free</Trans>
+        </Link>
       }
     >
-      {isSignedIn ? <LogoutForm /> : <LoginFields />}
-      {/* Stays mounted, because it opens the next page after the login. */}
-      <PasskeyForm isHidden={isSignedIn} />
+      <LoginFields />
     </AccountPage>
   );
 }
@@ -90,22 +74,6 @@ function LogoutForm() {
         <Trans>Logout</Trans>
       </Button>
     </Form>
-  );
-}
-
-/** Renders nothing without JavaScript. Leads to the page that the URL names, as the form does. */
-function PasskeyForm({ isHidden }: { isHidden: boolean }) {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const to = query.get('to');
-  const next = to === 'checkout' ? checkoutPath() : ownPath(to);
-  return (
-    <PasskeyLogin
-      isHidden={isHidden}
-      onSignedIn={({ phoneVerified }) =>
-        void navigate(phoneVerified ? (next ?? homePath()) : loginVerificationPath(next))
-      }
-    />
   );
 }
 

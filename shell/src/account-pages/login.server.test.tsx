@@ -40,7 +40,6 @@ describe('the login page', () => {
     expect(status).toBe(200);
     expect(html).toMatch(/<form[^>]*action="\/login" method="post"/);
     expect(html).not.toContain('disabled');
-    expect(html).not.toContain('passkey');
   });
 
   it('offers logout to a signed-in customer', async () => {

@@ -13,14 +13,13 @@ const SIGN_IN = { id: 'signInByPasskey' } as const;
 
 interface PasskeyLoginProps {
   onSignedIn: (reply: SignInReply) => void;
-  isHidden?: boolean;
 }
 
 /** Button that logs in by a passkey. Renders nothing if the browser or the API has no passkeys. */
-export function PasskeyLogin({ onSignedIn, isHidden = false }: PasskeyLoginProps) {
+export function PasskeyLogin({ onSignedIn }: PasskeyLoginProps) {
   const { signInByPasskey, failure, isSigningIn } = usePasskeySignIn(onSignedIn);
   const isOffered = useIsOffered();
-  if (!isOffered || isHidden) return null;
+  if (!isOffered) return null;
   return (
     <>
       {failure !== undefined && !isSigningIn && (
