@@ -7,12 +7,10 @@ import type {
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
-import { Region } from '@marketplace/contracts/rendering';
 import { Link } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Notice } from '@marketplace/contracts/ui/Notice';
-import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { ComplaintCard } from './ComplaintCard';
@@ -20,12 +18,7 @@ import { Answer, Facts, Words } from './ComplaintCard.styles';
 import { ComplaintPictures } from './ComplaintPictures';
 import type { CaseFormResult } from './caseRequests';
 import { EarlierDecisions, ownAnswerOf } from './EarlierDecisions';
-import { hasMessageDraft } from './messageDraft';
-
-const loadMessageForm = () =>
-  import(/* webpackChunkName: "account-complaint-message" */ './MessageForm').then(
-    (it) => it.MessageForm,
-  );
+import { MessageForm } from './MessageForm';
 
 interface ComplaintCaseProps {
   complaint: Case;
@@ -70,14 +63,12 @@ export function ComplaintCase({ complaint, result }: ComplaintCaseProps) {
       {isSettled && !reopenableUntil ? (
         <RefusedMessage result={result} />
       ) : (
-        // The server's markup works as plain HTML, so its code loads early only to show a draft.
-        <Region
-          // A new key empties the form after its message was sent.
+        // A new key empties the form after its message was sent.
+        <MessageForm
           key={`${intent} ${messages.length}`}
-          when={() => (hasMessageDraft(complaint.uuid) ? 'load' : 'idle')}
-          load={loadMessageForm}
-          props={{ complaint, intent, result }}
-          waiting={<Skeleton lines={8} />}
+          complaint={complaint}
+          intent={intent}
+          result={result}
         />
       )}
     </Stack>

@@ -3,6 +3,7 @@ import type { ComplaintCase } from '@marketplace/contracts/api/complaintCases';
 import type { Picture } from '@marketplace/contracts/api/fields';
 import { PictureField } from '@marketplace/contracts/forms/pictures/PictureField';
 import { usePictures } from '@marketplace/contracts/forms/pictures/usePictures';
+import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { Form, useNavigation } from '@marketplace/contracts/router';
@@ -15,7 +16,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { DRAFT_FIELD } from '../requests/formDraft';
 import type { CaseFormResult } from './caseRequests';
 import { MissingPictures } from './MissingPictures';
-import { messageDraftKey } from './messageDraft';
 import { uploadPicture } from './uploadPicture';
 
 interface MessageFormProps {
@@ -41,7 +41,9 @@ export function MessageForm({ complaint, intent, result }: MessageFormProps) {
   const { uuid } = complaint;
   const problemText = useProblemMessage();
   const isSending = useNavigation().formMethod === 'POST';
-  const key = messageDraftKey(uuid);
+  // The key contains no customer, because only the complaint's author can open this form, and a
+  // logout deletes all drafts.
+  const key = draftKey(`complaintMessage ${uuid}`);
   const [draft, keepDraft] = useTabDraft(key, EMPTY);
   // The text of a form that was refused without JavaScript, until the customer changes it.
   const [refused, setRefused] = useState(result?.status === 'saved' ? undefined : result?.typed);
