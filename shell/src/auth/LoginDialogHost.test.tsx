@@ -170,7 +170,7 @@ describe('the login modal', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login-verification'));
     expect(router.state.location.state).toEqual({ path: '/checkout' });
     expect(Cookies.get('accessToken')).toBe('token-1');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   // @spec 2.34, 4.4
