@@ -9,7 +9,7 @@ import type { FormResult } from '../requests/formActions';
 import { PARCEL_FIELDS } from './parcelForm';
 
 interface FoldedParcelFormProps {
-  /** What the form does; a press on it shows the form. */
+  /** Label of the folded form; a press on the label unfolds the form. */
   summary: ReactNode;
   /** Path of the page whose action receives the form. */
   action: string;

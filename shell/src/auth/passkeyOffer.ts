@@ -2,7 +2,7 @@ import { canUsePasskeys } from '@marketplace/contracts/client/passkeyCeremonies'
 
 const KEY = 'passkeyOffer';
 
-/** Whether this browser may offer a passkey after a login. It asks nobody twice. */
+/** Remembers in this browser that a visitor declined a passkey, so that nobody is asked twice. */
 export const passkeyOffer = {
   isPossible(): boolean {
     try {

@@ -6,7 +6,7 @@ import { lifetimeStart } from '../http/testSession';
 /** Time for which a challenge may be signed, and for which browsers wait, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** Who may use a challenge, and for what. */
+/** Owner and purpose of a challenge. */
 interface Holder {
   purpose: 'add' | 'sign-in';
   /** Token of the session that adds a passkey, or of the cookie of the browser that signs in. */

@@ -107,7 +107,7 @@ async function runClaimed(db: Database, { job, dueAt, run, onEnd }: ClaimedRun):
   onEnd({ job, seconds: (performance.now() - started) / 1000, error });
 }
 
-/** What the ledger says of a job. */
+/** State of a job, read from the ledger. */
 interface JobState {
   job: string;
   lastStart: Date;

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a test lies about. */
+/** Values that a test forges. */
 interface Lies {
   origin?: string;
   rpId?: string;

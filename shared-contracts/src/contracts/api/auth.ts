@@ -51,7 +51,7 @@ const tokenReply = {
   expiresAt: moment,
 };
 
-/** What a sign-in replies. */
+/** Reply to a sign-in. */
 export const signInReply = z.object({
   ...tokenReply,
   /** False until the shopper has entered the code that was sent to their phone. */

@@ -24,7 +24,7 @@ const transports = z.array(
     .check(z.regex(/^[a-z-]{1,20}$/, { error: 'must be a name such as internal or usb' })),
   { error: 'must be a list' },
 );
-/** What the authenticator signed: challenge and origin, as JSON. */
+/** Challenge and origin that the authenticator signed, as JSON. */
 const clientDataJSON = base64url(4000);
 
 /** A new credential, as `PublicKeyCredential.toJSON()` of the browser writes it. */
@@ -34,7 +34,7 @@ const newCredential = z.object(
     rawId: credentialId,
     /** Always `public-key`. */
     type,
-    /** What the authenticator replied. */
+    /** Reply of the authenticator. */
     response: z.object(
       {
         clientDataJSON,
@@ -59,7 +59,7 @@ const signedChallenge = z.object(
     rawId: credentialId,
     /** Always `public-key`. */
     type,
-    /** What the authenticator replied. */
+    /** Reply of the authenticator. */
     response: z.object(
       {
         clientDataJSON,
