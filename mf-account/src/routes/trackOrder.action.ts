@@ -8,7 +8,7 @@ import { callApi } from '../../contracts';
 import { cancelParcel } from '../orders/cancelParcelAction';
 import { actAsGuest } from '../orders/guestAccess';
 import { PARCEL_FIELDS } from '../orders/parcelForm';
-import { OPEN_ORDER, SEND_CODE, TRACK_FIELDS } from '../orders/trackSteps';
+import { OPEN_ORDER, SEND_CODE, TRACK_FIELDS } from '../tracking/trackSteps';
 
 /**
  * Finds an order by its number and phone, sends a code that opens the order, or opens it. A wrong
@@ -43,4 +43,4 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Most visitors only find their order, so the requests for the code are loaded on demand. */
 const loadAccess = () =>
-  import(/* webpackChunkName: "account-order-access" */ '../orders/orderAccess');
+  import(/* webpackChunkName: "account-order-access" */ '../tracking/orderAccess');

@@ -7,10 +7,10 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Invoice } from '../invoice/Invoice';
 import { PrintButton } from '../invoice/PrintButton';
-import { AskForCode, OpenOrder } from '../orders/OpenOrder';
-import { TrackedOrder } from '../orders/TrackedOrder';
-import { type NotFound, TrackOrderForm } from '../orders/TrackOrderForm';
 import { AccountPage } from '../page-parts/AccountPage';
+import { AskForCode, OpenOrder } from '../tracking/OpenOrder';
+import { TrackedOrder } from '../tracking/TrackedOrder';
+import { type NotFound, TrackOrderForm } from '../tracking/TrackOrderForm';
 import type { action } from './trackOrder.action';
 import type { loader } from './trackOrder.loader';
 

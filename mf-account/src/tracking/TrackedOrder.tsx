@@ -5,10 +5,10 @@ import styled from '@marketplace/contracts/styled';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { RefundLine } from '@marketplace/contracts/ui/RefundLine';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { OrderStatus } from './OrderStatus';
-import { OrderTimeline } from './OrderTimeline';
-import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
-import { ParcelArrival } from './ParcelArrival';
+import { OrderStatus } from '../orders/OrderStatus';
+import { OrderTimeline } from '../orders/OrderTimeline';
+import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from '../orders/orderProgress';
+import { ParcelArrival } from '../orders/ParcelArrival';
 
 /** Shows an order to a visitor who knows its number and phone. Addresses and note are not shown. */
 export function TrackedOrder({ order }: { order: Order }) {
