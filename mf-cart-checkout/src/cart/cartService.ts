@@ -5,6 +5,7 @@ import { toast } from '@marketplace/contracts/notices';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { untilOnline } from '@marketplace/contracts/time/untilOnline';
 import { bus } from '../../contracts';
+import { loadCartRequests } from '../loadRequests';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { linkToCart, translate } from '../translate';
@@ -42,7 +43,7 @@ async function add(
   try {
     await untilOnline(() => void sayKept());
     const cart = await performOperation(id, async () =>
-      takeRecord(record) ? (await loadRequests()).addToCart(request) : undefined,
+      takeRecord(record) ? (await loadCartRequests()).addToCart(request) : undefined,
     );
     // If no cart is returned, another tab has sent the request and reports it, or the customer has
     // logged out.
@@ -87,7 +88,7 @@ async function changeQuantity(
     await untilOnline(() => void sayKept());
     await performOperation(id, async () => {
       if (!takeRecord(record)) return undefined;
-      const { saveQuantity, fetchCart } = await loadRequests();
+      const { saveQuantity, fetchCart } = await loadCartRequests();
       // Adds the taps to the current quantity, because other changes may have succeeded after the
       // taps.
       const pieces = findLine(readState(), request)?.quantity ?? 0;
@@ -135,7 +136,7 @@ async function fail(requestId: string, error: unknown): Promise<void> {
  */
 const refreshCart = () =>
   runExclusive('cart', async () => {
-    const { fetchCart } = await loadRequests();
+    const { fetchCart } = await loadCartRequests();
     const cart = await whileSignedIn(() => fetchCart());
     if (cart) publishCart(cart);
   });
@@ -172,5 +173,3 @@ function onPagesClosed(handle: () => void): () => void {
     if (before > 0 && pages === 0) handle();
   });
 }
-
-const loadRequests = () => import(/* webpackChunkName: "cart-data" */ './cartRequests');

@@ -6,10 +6,10 @@ import {
   loadCheckoutMessages,
   loadThankYouMessages,
 } from '../locales/loadMessages';
-import { lazyAction } from '../routes/lazyAction';
 
-// Loaders, actions and the service's requests share one chunk, because each separate chunk would
-// contain the same schemas again (10 KB each after Brotli compression).
+// `eager` bundles the small actions of cart and wishlist with this file, so that a press waits only
+// for the requests, which the service has usually loaded. The imports are dynamic, because builds
+// read the routes and must not load the actions.
 
 /**
  * Routes of cart, wishlist, checkout and thank-you page (specification section 2). `pages.ts` says
@@ -25,7 +25,10 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       import(/* webpackChunkName: "cart-loaders" */ '../routes/cart.loader').then((module) =>
         module.loader(args),
       ),
-    action: lazyAction(() => import(/* webpackChunkName: "cart-data" */ '../routes/cart.action')),
+    action: (args) =>
+      import(/* webpackMode: "eager" */ '../routes/cart.action').then((module) =>
+        module.action(args),
+      ),
     lazy: () => import(/* webpackChunkName: "cart-page" */ '../routes/cart'),
   },
   {
@@ -35,9 +38,10 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       import(/* webpackChunkName: "cart-loaders" */ '../routes/wishlist.loader').then((module) =>
         module.loader(args),
       ),
-    action: lazyAction(
-      () => import(/* webpackChunkName: "cart-data" */ '../routes/wishlist.action'),
-    ),
+    action: (args) =>
+      import(/* webpackMode: "eager" */ '../routes/wishlist.action').then((module) =>
+        module.action(args),
+      ),
     lazy: () => import(/* webpackChunkName: "cart-wishlist" */ '../routes/wishlist'),
   },
   {
@@ -45,12 +49,12 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     path: 'checkout',
     handle: { loadMessages: loadCheckoutMessages },
     loader: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/orderData').then((module) =>
-        module.checkoutLoader(args),
+      import(/* webpackChunkName: "cart-order-data" */ '../routes/checkout.loader').then((module) =>
+        module.loader(args),
       ),
     action: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/orderData').then((module) =>
-        module.checkoutAction(args),
+      import(/* webpackChunkName: "cart-order-data" */ '../routes/checkout.action').then((module) =>
+        module.action(args),
       ),
     lazy: () => import(/* webpackChunkName: "cart-checkout" */ '../routes/checkout'),
   },
@@ -59,12 +63,12 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     path: 'thank-you',
     handle: { loadMessages: loadThankYouMessages },
     loader: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/orderData').then((module) =>
-        module.thankYouLoader(args),
+      import(/* webpackChunkName: "cart-order-data" */ '../routes/thank-you.loader').then(
+        (module) => module.loader(args),
       ),
     action: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/orderData').then((module) =>
-        module.thankYouAction(args),
+      import(/* webpackChunkName: "cart-order-data" */ '../routes/thank-you.action').then(
+        (module) => module.action(args),
       ),
     lazy: () => import(/* webpackChunkName: "cart-thank-you" */ '../routes/thank-you'),
   },

@@ -1,14 +1,13 @@
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
-import { saveCartForm } from '../cart/cartRequests';
 import {
   flushQuantities,
   OPERATION_FIELD,
   performOperation,
   requestOperation,
 } from '../cart/cartStore';
-import { cartFormAction } from './cartFormAction';
+import { loadCartRequests } from '../loadRequests';
 import { failedAction } from './failedAction';
 
 /**
@@ -18,13 +17,21 @@ import { failedAction } from './failedAction';
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  if (isFormPost()) return cartFormAction(request, form);
+  if (isFormPost()) {
+    // A separate module, because only the server needs it.
+    const { cartFormAction } = await import(/* webpackChunkName: "cart-form" */ './cartFormAction');
+    return cartFormAction(request, form);
+  }
   const { method, signal } = request;
   const quantity = method === 'DELETE' ? 0 : Number(form.get(CART_FIELDS.quantity));
   try {
     if (method !== 'PATCH') await flushQuantities();
     const id = method === 'PATCH' ? Number(form.get(OPERATION_FIELD)) : requestOperation({});
-    await performOperation(id, () => saveCartForm(form, quantity), signal);
+    await performOperation(
+      id,
+      async () => (await loadCartRequests()).saveCartForm(form, quantity),
+      signal,
+    );
   } catch (error) {
     if (!signal.aborted) return failedAction(error);
   }

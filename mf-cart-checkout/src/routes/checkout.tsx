@@ -41,8 +41,6 @@ export function Component() {
  */
 const loadAnswers = () =>
   void Promise.all([
-    import(/* webpackChunkName: "cart-data" */ './orderData').then((module) =>
-      module.loadCheckoutAction(),
-    ),
+    import(/* webpackChunkName: "cart-order-data" */ './checkout.action'),
     preload([loadCheckoutNotice]),
   ]).catch(() => undefined);

@@ -4,9 +4,9 @@ import { isFormPost, type Notice, redirectBack } from '@marketplace/contracts/pa
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { loadWishlistRequests } from '../loadRequests';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';
-import { removeEntries } from '../wishlist/wishlistRequests';
 import { failedAction } from './failedAction';
 
 const REMOVED = msg`Item removed from Wishlist`;
@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectBack(request, { fallback: wishlistPath(), notice });
   }
   try {
-    await runExclusive('wishlist', () => removeEntries([{ uuid }]));
+    await runExclusive('wishlist', () => removeEntry(uuid));
     tabChannel.post('wishlist');
     toast.success(await translate(REMOVED));
     return null;
@@ -33,9 +33,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function removeOnServer(uuid: string, request: Request): Promise<Notice> {
   try {
-    await removeEntries([{ uuid }], request);
+    await removeEntry(uuid, request);
     return { kind: 'success', message: await translate(REMOVED, request) };
   } catch (error) {
     return { kind: 'error', message: await failureMessage(error, request) };
   }
 }
+
+const removeEntry = async (uuid: string, request?: Request) =>
+  (await loadWishlistRequests()).removeEntries([{ uuid }], request);

@@ -5,6 +5,7 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { EventMap, ProductChoice } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices';
 import { bus } from '../../contracts';
+import { loadWishlistRequests } from '../loadRequests';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';
@@ -22,9 +23,7 @@ async function answer(request: EventMap['wishlist:toggle-requested']): Promise<v
   if (readAccessToken() === undefined) return requestLogin(choice);
   try {
     const outcome = await runExclusive('wishlist', async () => {
-      const { toggleEntry } = await import(
-        /* webpackChunkName: "cart-data" */ './wishlistRequests'
-      );
+      const { toggleEntry } = await loadWishlistRequests();
       return toggleEntry(choice, isAddition);
     });
     bus.publish(outcome === 'added' ? 'wishlist:item-added' : 'wishlist:item-removed', choice);
@@ -64,9 +63,7 @@ export function removeProductsInCart(): () => void {
 async function remove(productUuid: string): Promise<void> {
   try {
     await runExclusive('wishlist', async () => {
-      const { removeProduct } = await import(
-        /* webpackChunkName: "cart-data" */ './wishlistRequests'
-      );
+      const { removeProduct } = await loadWishlistRequests();
       await removeProduct(productUuid);
     });
   } catch (error) {
@@ -103,9 +100,7 @@ export const followWishlist = () =>
 async function load(): Promise<void> {
   try {
     await runExclusive('wishlist', async () => {
-      const { reloadWishlist } = await import(
-        /* webpackChunkName: "cart-data" */ './wishlistRequests'
-      );
+      const { reloadWishlist } = await loadWishlistRequests();
       await reloadWishlist();
     });
   } catch (error) {

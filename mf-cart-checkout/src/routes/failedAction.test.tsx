@@ -12,12 +12,10 @@ import { buildCart, CART_UUID } from '../testing/buildCart';
 import { buildEntry } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
 
-// Simulates a lost connection, so that the code of an action cannot be fetched at the first press.
-jest.mock('./cart.action', () => {
-  throw new Error('Loading chunk cart-data failed');
-});
-jest.mock('./wishlist.action', () => {
-  throw new Error('Loading chunk cart-data failed');
+// Simulates a lost connection, so that the code of the requests cannot be fetched at the first press.
+jest.mock('../loadRequests', () => {
+  const fail = () => Promise.reject(new Error('Loading chunk cart-requests failed'));
+  return { loadCartRequests: fail, loadWishlistRequests: fail };
 });
 
 let api: FakeApi;
@@ -36,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('the first press on a page whose action cannot be imported', () => {
+describe('the first press on a page whose requests cannot be imported', () => {
   it.each([
     ['/cart', 'Your cart', 'Increase quantity'],
     ['/cart', 'Your cart', 'Remove Product 1'],
