@@ -1,10 +1,7 @@
-/*
- * Imports the requests at their first use. Those of cart and wishlist share a chunk, because each
- * separate chunk would contain the same schemas again.
- */
-
+/** Imports the requests at their first use. */
 export const loadCartRequests = () =>
   import(/* webpackChunkName: "cart-requests" */ './cart/cartRequests');
 
+/** Imports the requests at their first use. */
 export const loadWishlistRequests = () =>
-  import(/* webpackChunkName: "cart-requests" */ './wishlist/wishlistRequests');
+  import(/* webpackChunkName: "wishlist-requests" */ './wishlist/wishlistRequests');

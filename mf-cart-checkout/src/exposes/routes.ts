@@ -7,9 +7,8 @@ import {
   loadThankYouMessages,
 } from '../locales/loadMessages';
 
-// `eager` bundles the small actions of cart and wishlist with this file, so that a press waits only
-// for the requests, which the service has usually loaded. The imports are dynamic, because builds
-// read the routes and must not load the actions.
+// The actions of cart and wishlist are in the chunks of their pages, so that a press waits only for
+// the requests, which the service has usually loaded.
 
 /**
  * Routes of cart, wishlist, checkout and thank-you page (specification section 2). `pages.ts` says
@@ -26,7 +25,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
         module.loader(args),
       ),
     action: (args) =>
-      import(/* webpackMode: "eager" */ '../routes/cart.action').then((module) =>
+      import(/* webpackChunkName: "cart-page" */ '../routes/cart.action').then((module) =>
         module.action(args),
       ),
     lazy: () => import(/* webpackChunkName: "cart-page" */ '../routes/cart'),
@@ -39,7 +38,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
         module.loader(args),
       ),
     action: (args) =>
-      import(/* webpackMode: "eager" */ '../routes/wishlist.action').then((module) =>
+      import(/* webpackChunkName: "cart-wishlist" */ '../routes/wishlist.action').then((module) =>
         module.action(args),
       ),
     lazy: () => import(/* webpackChunkName: "cart-wishlist" */ '../routes/wishlist'),
