@@ -5,7 +5,6 @@ import { toast } from '@marketplace/contracts/notices';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { untilOnline } from '@marketplace/contracts/time/untilOnline';
 import { bus } from '../../contracts';
-import { loadCartRequests } from '../loadRequests';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { linkToCart, translate } from '../translate';
@@ -20,6 +19,7 @@ import {
   whileSignedIn,
 } from './cartStore';
 import { keepIfOffline, takeRecord } from './keptChanges';
+import { loadRequests } from './loadRequests';
 
 const KEPT = msg`You are offline. We do this when you are back.`;
 
@@ -43,7 +43,7 @@ async function add(
   try {
     await untilOnline(() => void sayKept());
     const cart = await performOperation(id, async () =>
-      takeRecord(record) ? (await loadCartRequests()).addToCart(request) : undefined,
+      takeRecord(record) ? (await loadRequests()).addToCart(request) : undefined,
     );
     // If no cart is returned, another tab has sent the request and reports it, or the customer has
     // logged out.
@@ -88,7 +88,7 @@ async function changeQuantity(
     await untilOnline(() => void sayKept());
     await performOperation(id, async () => {
       if (!takeRecord(record)) return undefined;
-      const { saveQuantity, fetchCart } = await loadCartRequests();
+      const { saveQuantity, fetchCart } = await loadRequests();
       // Adds the taps to the current quantity, because other changes may have succeeded after the
       // taps.
       const pieces = findLine(readState(), request)?.quantity ?? 0;
@@ -136,7 +136,7 @@ async function fail(requestId: string, error: unknown): Promise<void> {
  */
 const refreshCart = () =>
   runExclusive('cart', async () => {
-    const { fetchCart } = await loadCartRequests();
+    const { fetchCart } = await loadRequests();
     const cart = await whileSignedIn(() => fetchCart());
     if (cart) publishCart(cart);
   });

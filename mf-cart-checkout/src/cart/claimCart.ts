@@ -2,9 +2,9 @@ import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import { pageLife } from '@marketplace/contracts/rendering';
 import { bus } from '../../contracts';
-import { loadCartRequests } from '../loadRequests';
 import { runExclusive } from '../runExclusive';
 import { forgetCart, publishMutation, readState } from './cartStore';
+import { loadRequests } from './loadRequests';
 
 /**
  * Assigns the cart in the cookie to the signed-in customer, unless this was already done. Then
@@ -20,7 +20,7 @@ export async function claimCart(): Promise<void> {
       // Checks again, because meanwhile another tab or a loader may have claimed the cart, or the
       // customer may have logged out.
       if (isClaimedBy(customer) || customer !== signedIn()) return;
-      const { sendClaim } = await loadCartRequests();
+      const { sendClaim } = await loadRequests();
       const cart = await publishMutation(sendClaim, { claimedBy: customer });
       if (cart) cartOwner.write(customer, cart.uuid);
     });

@@ -7,7 +7,7 @@ import {
   performOperation,
   requestOperation,
 } from '../cart/cartStore';
-import { loadCartRequests } from '../loadRequests';
+import { loadRequests } from '../cart/loadRequests';
 import { failedAction } from './failedAction';
 
 /**
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const id = method === 'PATCH' ? Number(form.get(OPERATION_FIELD)) : requestOperation({});
     await performOperation(
       id,
-      async () => (await loadCartRequests()).saveCartForm(form, quantity),
+      async () => (await loadRequests()).saveCartForm(form, quantity),
       signal,
     );
   } catch (error) {

@@ -13,10 +13,9 @@ import { buildEntry } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
 
 // Simulates a lost connection, so that the code of the requests cannot be fetched at the first press.
-jest.mock('../loadRequests', () => {
-  const fail = () => Promise.reject(new Error('Loading chunk cart-requests failed'));
-  return { loadCartRequests: fail, loadWishlistRequests: fail };
-});
+const mockFailure = () => Promise.reject(new Error('Loading chunk cart-requests failed'));
+jest.mock('../cart/loadRequests', () => ({ loadRequests: () => mockFailure() }));
+jest.mock('../wishlist/loadRequests', () => ({ loadRequests: () => mockFailure() }));
 
 let api: FakeApi;
 let toasts: EventMap['toast:requested'][];

@@ -4,9 +4,9 @@ import { isFormPost, type Notice, redirectBack } from '@marketplace/contracts/pa
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
-import { loadWishlistRequests } from '../loadRequests';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';
+import { loadRequests } from '../wishlist/loadRequests';
 import { failedAction } from './failedAction';
 
 const REMOVED = msg`Item removed from Wishlist`;
@@ -41,4 +41,4 @@ async function removeOnServer(uuid: string, request: Request): Promise<Notice> {
 }
 
 const removeEntry = async (uuid: string, request?: Request) =>
-  (await loadWishlistRequests()).removeEntries([{ uuid }], request);
+  (await loadRequests()).removeEntries([{ uuid }], request);

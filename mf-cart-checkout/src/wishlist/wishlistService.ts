@@ -5,10 +5,10 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { EventMap, ProductChoice } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices';
 import { bus } from '../../contracts';
-import { loadWishlistRequests } from '../loadRequests';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';
+import { loadRequests } from './loadRequests';
 
 /**
  * Handles `wishlist:toggle-requested` (specification section 4).
@@ -23,7 +23,7 @@ async function answer(request: EventMap['wishlist:toggle-requested']): Promise<v
   if (readAccessToken() === undefined) return requestLogin(choice);
   try {
     const outcome = await runExclusive('wishlist', async () => {
-      const { toggleEntry } = await loadWishlistRequests();
+      const { toggleEntry } = await loadRequests();
       return toggleEntry(choice, isAddition);
     });
     bus.publish(outcome === 'added' ? 'wishlist:item-added' : 'wishlist:item-removed', choice);
@@ -63,7 +63,7 @@ export function removeProductsInCart(): () => void {
 async function remove(productUuid: string): Promise<void> {
   try {
     await runExclusive('wishlist', async () => {
-      const { removeProduct } = await loadWishlistRequests();
+      const { removeProduct } = await loadRequests();
       await removeProduct(productUuid);
     });
   } catch (error) {
@@ -100,7 +100,7 @@ export const followWishlist = () =>
 async function load(): Promise<void> {
   try {
     await runExclusive('wishlist', async () => {
-      const { reloadWishlist } = await loadWishlistRequests();
+      const { reloadWishlist } = await loadRequests();
       await reloadWishlist();
     });
   } catch (error) {
