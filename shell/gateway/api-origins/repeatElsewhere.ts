@@ -20,7 +20,7 @@ type OnError = (reply: Reply, failure: { error: Error }) => void;
 interface RepeaterOptions {
   origins: ApiOrigins;
   prefix: string;
-  /** Returns the whole of a body that was read before the call; undefined for an upload. */
+  /** Returns the whole of a body that is sent and was read before the call; otherwise undefined. */
   wholeOf: (request: Request) => Buffer | undefined;
   /** Replies to a call that is not repeated. */
   giveUp: OnError;
@@ -59,18 +59,29 @@ export function repeatElsewhere({ origins, prefix, wholeOf, giveUp }: RepeaterOp
       const [path = ''] = request.url.split('?');
       // The cast adds a function that the types of the proxy leave out.
       const { url, options } = (reply as ParsingReply).fromParameters(path, {}, prefix);
-      reply.from(url, {
-        ...options,
-        getUpstream: () => origins.choose(origin),
-        onError: giveUp,
-        ...(whole && {
-          body: whole,
-          contentType: request.headers['content-type'] ?? 'application/json',
-        }),
-      });
+      const body = whole && {
+        body: whole,
+        contentType: request.headers['content-type'] ?? 'application/json',
+      };
+      try {
+        reply.from(url, {
+          ...options,
+          ...body,
+          getUpstream: () => origins.choose(origin),
+          onError: giveUp,
+        });
+      } catch (error) {
+        // Thrown in a listener of the connection, it would end the gateway.
+        giveUp(reply, { error: asError(error) });
+      }
     },
   };
 }
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** True for a GET or HEAD, which is sent on without a body. */
+export const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
 
 function codeOf({ cause }: Error): string {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
@@ -78,7 +89,7 @@ function codeOf({ cause }: Error): string {
 
 function mayRepeat({ method, url, headers }: Request, prefix: string, code: string): boolean {
   if (NOT_SENT.includes(code)) return true;
-  if (method === 'GET' || method === 'HEAD') return true;
+  if (isRead({ method })) return true;
   const id = findCall(method, url.slice(prefix.length).replace(/\?.*$/, ''));
   const call = Object.values<Call>(apiCalls).find((each) => each.id === id);
   return headers['idempotency-key'] !== undefined && call?.isIdempotent === true;

@@ -135,6 +135,20 @@ describe('the proxy to several API hosts', () => {
     expect(changes).toEqual(['first down']);
   });
 
+  it.each([
+    ['a GET', { method: 'GET', payload: 'x' }],
+    ['a HEAD', { method: 'HEAD', payload: 'x' }],
+    ['a GET of an empty body', { method: 'GET', headers: { 'transfer-encoding': 'chunked' } }],
+  ] as const)('repeats %s with a body elsewhere, without the body', async (_, sent) => {
+    isBroken = true;
+    const reply = await untilFirst(() => gateway.inject({ url: '/api/blog', ...sent }));
+    expect(reply.statusCode).toBe(200);
+    expect(asked.map(({ host, body }) => [host, body])).toEqual([
+      ['first', ''],
+      ['second', ''],
+    ]);
+  });
+
   it('repeats a call once only', async () => {
     for (const host of hosts) {
       host.closeAllConnections();

@@ -17,7 +17,7 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import { ApiOrigins } from '../api-origins/ApiOrigins';
-import { repeatElsewhere } from '../api-origins/repeatElsewhere';
+import { isRead, repeatElsewhere } from '../api-origins/repeatElsewhere';
 import { NOT_FOUND, sendProblem, TOO_LARGE } from '../edge/problems';
 import type { TestShop } from '../qa/openTestShop';
 import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
@@ -121,7 +121,7 @@ export async function proxyApi(
       const timer = setTimeout(() => body.destroy(new Error(TOO_SLOW.message)), bodyLimitMs);
       try {
         const whole = await buffer(body);
-        if (origins.hasSeveral) wholes.set(request, whole);
+        if (origins.hasSeveral && !isRead(request)) wholes.set(request, whole);
         return Object.assign(Readable.from([whole]), { receivedEncodedLength: whole.length });
       } catch {
         if (body.isTooLarge) return refuse(reply);

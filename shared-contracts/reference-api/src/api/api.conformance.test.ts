@@ -140,7 +140,7 @@ const altered: Altered[] = [
     on200((body) => {
       body.status = 'lost';
     }),
-    'status is wrong',
+    'status must be a known status',
   ],
   [
     'getMyOrder',

@@ -1,6 +1,6 @@
 import type { NewCredential, SignedChallenge } from '@marketplace/contracts/api/passkeys';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { isoBase64URL } from '@simplewebauthn/server/helpers';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { ApiContext } from '../http/Handlers';
 
 /**
@@ -30,6 +30,7 @@ export async function verifyNewCredential(
 ) {
   const { id, origin } = relyingParty(context);
   return orRefusal(context, async () => {
+    assertHarmless(response.attestationObject);
     const { registrationInfo } = await verifyRegistrationResponse({
       // The library's type names the known transports. It does not read them.
       response: { ...credential, response: { ...response, transports: [] }, ...NO_EXTENSIONS },
@@ -39,14 +40,29 @@ export async function verifyNewCredential(
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    if (!registrationInfo) return undefined;
-    const { credential: key } = registrationInfo;
+    const key = registrationInfo?.credential;
+    // The id in the signed data may be another one than the checked `credential.id`.
+    if (key?.id !== credential.id) return undefined;
     return {
       credentialId: key.id,
       publicKey: isoBase64URL.fromBuffer(key.publicKey),
       counter: key.counter,
     };
   });
+}
+
+/**
+ * Refuses statements about the maker of the authenticator, which no browser sends to a site that
+ * asks for none. Their certificates name addresses, from which the library would fetch lists of
+ * revoked certificates.
+ * @throws Error
+ */
+function assertHarmless(attestationObject: string): void {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = attestation.get('fmt');
+  if (format === 'none') return;
+  const isSigned = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  if (!isSigned) throw new Error(`Attestation of the format ${format} is not accepted`);
 }
 
 interface StoredKey {

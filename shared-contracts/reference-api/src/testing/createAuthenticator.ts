@@ -11,6 +11,8 @@ interface Lies {
   id?: string;
   userHandle?: string;
   crossOrigin?: boolean;
+  /** Format and CBOR of the statement about the maker of the authenticator. */
+  statement?: { format: string; cbor: Buffer };
 }
 
 const FLAGS = { present: 0x01, verified: 0x04, hasKey: 0x40 };
@@ -59,7 +61,7 @@ export function createAuthenticator(site: { origin: string; rpId: string }) {
         ...ids(lies),
         response: {
           clientDataJSON: encode(clientData('webauthn.create', challenge, lies)),
-          attestationObject: encode(attestation(data)),
+          attestationObject: encode(attestation(data, lies.statement)),
           transports: ['internal', 'hybrid'],
         },
         clientExtensionResults: {},
@@ -96,8 +98,10 @@ export function createAuthenticator(site: { origin: string; rpId: string }) {
   }
 }
 
-/** CBOR of `{ fmt: 'none', attStmt: {}, authData }`. */
-function attestation(data: Buffer): Buffer {
+const NO_STATEMENT: NonNullable<Lies['statement']> = { format: 'none', cbor: Buffer.from([0xa0]) };
+
+/** CBOR of `{ fmt, attStmt, authData }`. */
+function attestation(data: Buffer, { format, cbor } = NO_STATEMENT): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(data.length);
   const text = (value: string) =>
@@ -105,9 +109,9 @@ function attestation(data: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from([0xa3]),
     text('fmt'),
-    text('none'),
+    text(format),
     text('attStmt'),
-    Buffer.from([0xa0]),
+    cbor,
     text('authData'),
     Buffer.from([0x59]),
     length,
