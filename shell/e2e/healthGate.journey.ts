@@ -12,7 +12,7 @@ import { createStore, type TestStore } from './createStore';
  * outage on while a release goes live.
  */
 const OUTAGES: Record<string, Record<string, ApiFault>> = {
-  'pictures are missing': { '/media/': { status: 404 } },
+  'half of the pictures are missing': { '/media/': { status: 404, isOnlyHalf: true } },
   'each call takes half a second longer': { '/': { delayMs: 500 } },
   'product pages are down': { '/product/': { status: 503 } },
   'payments are down': { '/payment': { isCut: true }, '/capabilities': { status: 503 } },

@@ -9,6 +9,8 @@ export interface ApiFault {
   isCut?: boolean;
   /** Breaks only requests that change data, as on a full disk. */
   isOnlyWrites?: boolean;
+  /** Breaks only every second URL, always the same ones. */
+  isOnlyHalf?: boolean;
 }
 
 export interface FaultyApi extends LocalProxy {
@@ -19,6 +21,10 @@ export interface FaultyApi extends LocalProxy {
    */
   heal: () => void;
 }
+
+/** True for about half of all paths. */
+const isOdd = (path: string) =>
+  [...path].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 2 === 1;
 
 /**
  * Starts a proxy to the API for one journey. The proxy can delay, fail or cut the requests to some
@@ -33,7 +39,8 @@ export async function startFaultyApi(apiOrigin: string): Promise<FaultyApi> {
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     const [, fault] =
       [...faults].find(
-        ([broken, { isOnlyWrites }]) => path.startsWith(broken) && !(isRead && isOnlyWrites),
+        ([broken, { isOnlyWrites, isOnlyHalf }]) =>
+          path.startsWith(broken) && !(isRead && isOnlyWrites) && !(isOnlyHalf && isOdd(path)),
       ) ?? [];
     const passUncached = (answer: IncomingMessage) => {
       const headers = { ...answer.headers, 'cache-control': 'no-store' };
