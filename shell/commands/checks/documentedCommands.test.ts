@@ -3,7 +3,7 @@ import { commandsInTables, findUnknownCommands } from './documentedCommands';
 const scripts = {
   start: () => true,
   test: ([word = '']: readonly string[]) => word === 'full',
-  release: ([word = '']: readonly string[]) => word === 'publish',
+  release: ([verb, ...words]: readonly string[]) => verb === 'publish' && words.length <= 3,
 };
 
 describe('findUnknownCommands', () => {
@@ -11,6 +11,7 @@ describe('findUnknownCommands', () => {
     ['a script', 'Run `npm start`.'],
     ['known words', '`npm test -- full`, then `npm run release -- publish mf-content`'],
     ['a placeholder', '`npm run release -- <verb>` and `npm test -- …`'],
+    ['a word in quotation marks', '`npm run release -- publish x --why "cart is empty"`'],
     [
       'known words in a table',
       '| you want to | run `npm run release --` |\n|---|---|\n| go | `publish x` |',

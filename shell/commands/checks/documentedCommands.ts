@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { VERB_NAMES } from '../../release/command/runCommand';
+import { acceptsWords } from '../../release/command/runCommand';
 import { FORM_NAMES } from '../new/parseArguments';
 import { listFiles } from '../projectFiles';
 import { PARTS, SIZES } from '../Step';
@@ -8,13 +8,15 @@ import type { Check } from './Check';
 
 /** An npm command in a document: `npm test -- full`, `npm run release -- publish mf-content`. */
 const COMMAND =
-  /npm (?:run (?:--silent )?([\w:-]+(?: -w [\w-]+)?)|(start|test|install)\b)(?: -- ([^`\n"|]*))?/g;
+  /npm (?:run (?:--silent )?([\w:-]+(?: -w [\w-]+)?)|(start|test|install)\b)(?: -- ((?:"[^"\n]*"|[^`\n"|])*))?/g;
 /**
  * Matches the head of a table column whose cells contain the words after a command, such as `` run
  * `npm run release --` ``.
  */
 const COLUMN_HEAD = /`npm run ([\w-]+) --`/;
 const CODE = /`([^`]+)`/g;
+/** A word of a command; words in quotation marks or angle brackets count as one. */
+const WORD = /"[^"]*"|<[^>]*>|\S+/g;
 
 interface Named {
   /** Name of an npm script, or `start`, `test` or `install`. */
@@ -30,7 +32,7 @@ export type KnowsWords = (words: readonly string[]) => boolean;
 export function commandsIn(document: string): Named[] {
   const named = [...document.matchAll(COMMAND)].map(([, run, short, words = '']) => ({
     script: run ?? short ?? '',
-    words: words.split(/\s+/).filter(Boolean),
+    words: words.match(WORD) ?? [],
   }));
   return [...named, ...commandsInTables(document)];
 }
@@ -56,7 +58,7 @@ export function commandsInTables(document: string): Named[] {
 function commandsInCell(cell: string, script: string): Named[] {
   const commands: Named[] = [];
   for (const [, code = ''] of cell.matchAll(CODE)) {
-    const words = code.split(/\s+/);
+    const words = code.match(WORD) ?? [];
     const before = code.startsWith('--') ? commands.at(-1)?.words : [];
     if (before && /^(--)?[a-z]/.test(code)) commands.push({ script, words: [...before, ...words] });
   }
@@ -102,7 +104,10 @@ async function readScripts(root: string): Promise<Record<string, KnowsWords>> {
   const any: KnowsWords = () => true;
   return {
     ...Object.fromEntries([...names, 'install'].map((name) => [name, any])),
-    release: startsWith([...VERB_NAMES, 'help', '--help']),
+    ...Object.fromEntries(
+      ['dev', 'harness', 'extract'].map((name) => [name, startsWith(packages)]),
+    ),
+    release: acceptsWords,
     api: startsWith(await keysIn('shared-contracts/reference-api/src/cli/main.ts')),
     bench: startsWith(await keysIn('shell/commands/bench/main.ts')),
     new: startsWith([...FORM_NAMES, '--help']),

@@ -1,5 +1,6 @@
 import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
+import { acceptsWords } from './runCommand';
 
 let shop: VerbRunner;
 beforeEach(async () => {
@@ -133,5 +134,18 @@ describe('the release command', () => {
       );
     }
     expect(usage).toContain(PROJECT_PARTS.join(', '));
+  });
+});
+
+describe('acceptsWords', () => {
+  it.each([
+    ['publish mf-content --dirty', true],
+    ['--help', true],
+    ['publish mf-content --dirtly', false],
+    ['rollback mf-content mf-account', false],
+    ['rollback mf-content --why', false],
+    ['deploy mf-content', false],
+  ])('tells whether the command can be run: %s', (command, isAccepted) => {
+    expect(acceptsWords(command.split(' '))).toBe(isAccepted);
   });
 });

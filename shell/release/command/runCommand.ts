@@ -38,7 +38,16 @@ const VERBS: readonly Verb[] = [
   keys,
 ];
 
-export const VERB_NAMES = VERBS.map(({ name }) => name);
+/** Returns true for a verb with options that it has, and with at most the words that it reads. */
+export function acceptsWords([name, ...rest]: readonly string[]): boolean {
+  const verb = findVerb(name);
+  if (!verb) return isHelp(name);
+  try {
+    return parse(verb, rest).positionals.length <= verb.words;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Runs a verb of the release command.
@@ -50,9 +59,9 @@ export async function runCommand(
   openContext: () => Promise<CommandContext>,
   print: (text: string) => void,
 ): Promise<void> {
-  const verb = VERBS.find((each) => each.name === name);
+  const verb = findVerb(name);
   if (!verb) {
-    if (!name || name === 'help' || name === '--help') return print(usage());
+    if (!name || isHelp(name)) return print(usage());
     throw new Error(`There is no verb "${name}".\n${usage()}`);
   }
   const { positionals, values } = parse(verb, rest);
@@ -64,6 +73,10 @@ export async function runCommand(
   verbArguments.requireAtMost(verb.words);
   await verb.run(context, verbArguments);
 }
+
+const findVerb = (name: string | undefined) => VERBS.find((each) => each.name === name);
+
+const isHelp = (name: string | undefined) => name === 'help' || name === '--help';
 
 /**
  * Lists the parts with releases in any channel. Lists none if a channel cannot be read, because the
