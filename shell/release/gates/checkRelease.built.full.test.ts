@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import * as z from 'zod/mini';
 import { checkRelease } from './checkRelease';
 import { formatGates } from './formatGates';
+import { locateSources } from './health/locateSources';
 import { buildRelease } from './testing/buildRelease';
 
 /** Time limit for a build, ms. A build takes 20 s on an idle machine. */
@@ -180,3 +181,33 @@ if (workload({ gate: false, soak: true })) {
     expect(said).toContain('mf-cart-checkout/manifest.ts');
   });
 }
+
+it.each(['client', 'server'])(
+  'the source maps of a built release tell the source line of %s code',
+  async (side) => {
+    const text = 'A figure of the market could not be loaded:';
+    const source = await placeOf('mf-content/src/landing/landingRequests.ts', text);
+    await build('mf_content');
+    const folder = path.join(copy, 'out/mf_content');
+    const [found] = (
+      await Promise.all(
+        (
+          await readdir(path.join(folder, side), { recursive: true })
+        )
+          .filter((file) => file.endsWith('.js'))
+          .map(async (file) => ({
+            file,
+            code: await readFile(path.join(folder, side, file), 'utf8'),
+          })),
+      )
+    ).filter(({ code }) => code.includes(text));
+    const before = found?.code.split(text)[0]?.split('\n') ?? [];
+    // The column is counted from 1, and that of the quotation mark is one less.
+    const position = `${side}/${found?.file}:${before.length}:${before.at(-1)?.length}`;
+    const located = await locateSources(`at /releases/mf_content/2/${position}`, {
+      readManifest: async () => buildRelease('mf_content').manifest,
+      readFile: async (_, file) => readFile(path.join(folder, file)),
+    });
+    expect(located).toBe(`at ${source}`);
+  },
+);
