@@ -46,7 +46,7 @@ describe('the production build', () => {
   const startApi = () =>
     start('api.mjs', { DATABASE_URL: postgres.url, API_HOST: 'localhost' }, ['serve']);
 
-  it('serves the API on an empty market, with its documents', async () => {
+  it('serves the API and its docs on an empty market', async () => {
     const api = await startApi();
     const shops = await fetch(`${api}/shop/public/shop?pageNumber=1`);
     expect(await shops.json()).toMatchObject({ items: [] });

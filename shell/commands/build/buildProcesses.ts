@@ -6,15 +6,15 @@ import { buildWorker } from '../../gateway/workers/buildWorker';
 import { bundleScripts, NODE_OPTIONS } from '../../gateway/workers/bundleScripts';
 import { copyPackages } from './copyPackages';
 
-/** The document has about 400 KB. */
+/** openapi.json has about 400 KB. */
 const MAX_DOCUMENT_BYTES = 16 * 2 ** 20;
 const API = 'shared-contracts/reference-api';
 
 /**
- * Files that the processes read at run time: the script for pictures, the demonstration's accounts,
- * which the API closes, the reader of its documents, and the font of pages that a server writes
- * itself. The keys are paths in the project. The API finds its files from the folder of its bundle, which
- * therefore is as deep as in the project.
+ * Files that the processes read at run time, by their paths in the project: the decoder of
+ * pictures, the demonstration accounts that the API closes, Redoc, and the font of pages without a
+ * release. The API finds its files relative to its bundle, which is therefore as deep as `src/cli`
+ * in the project.
  */
 const READ_FILES: Record<string, string> = {
   [`${API}/src/uploads/decodePicture.mjs`]: 'api/uploads/decodePicture.mjs',

@@ -6,9 +6,9 @@ const NOT_READY = 500;
 type OnChange = (origin: string, isUp: boolean) => void;
 
 /**
- * The origins of one API. Calls go to those that are up, in turn. An origin is down from a lost call
- * or a failed check until its next good check. A single origin is not checked, because no other
- * could be chosen.
+ * The origins of one API. Calls go to those that are up, in turn. An origin is down from a lost
+ * call or a failed check until its next good check. A single origin is not checked, because no
+ * other could be chosen.
  */
 export class ApiOrigins {
   private readonly down = new Set<string>();
@@ -37,7 +37,7 @@ export class ApiOrigins {
     return choices[this.turn % choices.length] ?? '';
   }
 
-  /** Moves a URL of the API to another of its origins, or to one that is up. */
+  /** Moves an API URL to an origin that is up, if possible not `except`. */
   move(url: string, except?: string): string {
     const from = this.originOf(url);
     return from === undefined ? url : `${this.choose(except)}${url.slice(from.length)}`;

@@ -20,17 +20,17 @@ type OnError = (reply: Reply, failure: { error: Error }) => void;
 interface RepeaterOptions {
   origins: ApiOrigins;
   prefix: string;
-  /** Returns the whole of a body that is sent and was read before the call; otherwise undefined. */
+  /** Returns a body that was read before the call; undefined for an upload, a GET or a HEAD. */
   wholeOf: (request: Request) => Buffer | undefined;
   /** Replies to a call that is not repeated. */
   giveUp: OnError;
 }
 
 /**
- * Returns options of the proxy with which it sends calls to several origins in turn, and a call that
- * got no reply once more, to another origin. Repeats GET and HEAD, calls with an idempotency key,
- * and calls that cannot have arrived. A call that exceeded its time limit is not repeated, because
- * its visitor has waited long enough.
+ * Returns proxy options that send calls to several origins in turn, and repeat a call that got no
+ * reply once, at another origin. Repeats GET and HEAD, calls with an idempotency key, and calls
+ * that cannot have arrived. A call that exceeded its time limit is not repeated, because its
+ * visitor has waited long enough.
  */
 export function repeatElsewhere({ origins, prefix, wholeOf, giveUp }: RepeaterOptions) {
   const chosen = new WeakMap<object, string>();

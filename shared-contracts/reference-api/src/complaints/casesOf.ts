@@ -3,8 +3,8 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import { type Orderer, ofOrderer } from '../http/orderer';
 
 /**
- * A query for the complaints about the orderer's own orders. A complaint belongs to whoever has its
- * order, so that a guest's complaints come along when an account claims the order.
+ * A query for the complaints about the orderer's own orders. A complaint belongs to the owner of
+ * its order, so an account that claims a guest's order gets the complaints too.
  * @param orderer if undefined, the complaints about all orders
  */
 export const casesOf = (db: Database | DatabaseTransaction, orderer?: Orderer) =>

@@ -20,13 +20,13 @@ describe('a new credential', () => {
 
   beforeEach(() => reasons.splice(0));
 
-  it('is accepted without a statement about the maker of the authenticator', async () => {
+  it('is accepted without attestation', async () => {
     expect(await verify({})).toMatchObject({ counter: 0 });
   });
 
   // The library would fetch the lists of revoked certificates that a certificate names.
   it.each(['android-key', 'android-safetynet', 'apple', 'fido-u2f', 'packed', 'tpm'])(
-    'is refused with a certificate of the format %s before the certificate is read',
+    'is refused with attestation of the format %s before its certificate is read',
     async (format) => {
       expect(await verify({ statement: { format, cbor: WITH_CERTIFICATE } })).toBeUndefined();
       expect(reasons).toEqual([`Attestation of the format ${format} is not accepted`]);

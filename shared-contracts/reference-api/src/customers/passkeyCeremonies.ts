@@ -32,7 +32,7 @@ export async function verifyNewCredential(
   return orRefusal(context, async () => {
     assertHarmless(response.attestationObject);
     const { registrationInfo } = await verifyRegistrationResponse({
-      // The library's type names the known transports. It does not read them.
+      // The type allows only known transports; the library reads none.
       response: { ...credential, response: { ...response, transports: [] }, ...NO_EXTENSIONS },
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -52,9 +52,8 @@ export async function verifyNewCredential(
 }
 
 /**
- * Refuses statements about the maker of the authenticator, which no browser sends to a site that
- * asks for none. Their certificates name addresses, from which the library would fetch lists of
- * revoked certificates.
+ * Refuses attestation with certificates, which no browser sends to a site that asks for no
+ * attestation. The library would fetch revocation lists from URLs in the certificates.
  * @throws Error
  */
 function assertHarmless(attestationObject: string): void {

@@ -31,7 +31,7 @@ describe('passkeys', () => {
   const call = (path: string, payload?: object, bearer = token) =>
     passkeys.call(bearer, path, payload);
 
-  it('ask the authenticator to verify the person and to name the account, and name no account before the sign-in', async () => {
+  it('are discoverable and verify the person, and the options for a sign-in name no account', async () => {
     const { authenticator } = await add(token);
     expect(await call('passkey-options', {})).toMatchObject({
       rp: { id: 'shop.example' },
@@ -105,7 +105,7 @@ describe('passkeys', () => {
       expect(await list(token)).toHaveLength(10);
     });
 
-    it('while the phone is not verified, because it is the way back', async () => {
+    it('while the phone, which recovers the account, is unverified', async () => {
       await market.db.updateTable('customers').set({ phoneVerified: false }).execute();
       const refused = { status: 409, code: 'phone-unverified' };
       expect(await call('passkey-options', {})).toMatchObject(refused);
@@ -153,7 +153,7 @@ describe('passkeys', () => {
     expect(await market.db.selectFrom('passkeyChallenges').selectAll().execute()).toEqual([]);
   });
 
-  it('are stored without challenges that can be read', async () => {
+  it('have challenges that are stored only as hashes', async () => {
     const { challenge } = await call('passkey-options', {});
     const rows = await market.db.selectFrom('passkeyChallenges').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(challenge);

@@ -29,7 +29,7 @@ import { refundDuePayments } from './refundDuePayments';
 const WALLET = { provider: 'bKash', number: '01711000009' };
 const BANK = { provider: 'Dutch-Bangla Bank', number: '1234567890123' };
 
-describe('a refund that a person pays', () => {
+describe('a refund paid by hand', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, now: clock.now });
   let rahim: Request;

@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     expect(amounts).toEqual([100, 100]);
   });
 
-  it('are not recorded by hand while the payment gateway is asked, and are tried again after the process that asked has died', async () => {
+  it('cannot be recorded by hand while the payment gateway handles them, and are retried after the claim has ended', async () => {
     const order = await placePaid();
     const { first } = await splitTwice(order);
     const { invoice } = await paymentOf(first);
