@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
@@ -31,6 +31,11 @@ export const activate: RemoteService['activate'] = () => {
   document.documentElement.dataset.service = 'imaginary';
   return () => undefined;
 };
+`;
+
+/** Throws in a gateway's render process, which gets few variables, but not in the build. */
+const BROKEN = `
+if (typeof window === 'undefined' && !process.env.DATA_DIR) throw new Error('the points are lost');
 `;
 
 /** Adds an exposed module to a remote of the copy. */
@@ -105,6 +110,16 @@ test('remotes, pages and a service are added to and removed from a running shop 
       expect(await statusOf('/imaginary')).toBe(404);
       expect(await statusOf('/points')).toBe(200);
       await expect.poll(servicesOnHome).toBe('"services":["mf_cart_checkout"]');
+    });
+
+    await test.step('a release that no gateway can run leaves the earlier one on its pages', async () => {
+      await appendFile(join(copy.folder, 'mf-points/src/exposes/routes.ts'), BROKEN);
+      const refused = copy.publish('mf-points', UNTRANSLATED);
+      await expect(refused).rejects.toThrow('1 of 1 gateways refuse it');
+      await expect(refused).rejects.toMatchObject({
+        stdout: expect.stringMatching(/gateway \S+ refuses it: .*the points are lost/),
+      });
+      expect(await statusOf('/points')).toBe(200);
     });
 
     await test.step('another part rolls back', async () => {

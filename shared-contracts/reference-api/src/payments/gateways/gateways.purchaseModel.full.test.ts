@@ -20,7 +20,7 @@ import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/te
 const SCHEDULES = workload({ gate: 10, full: 200, soak: 500 });
 /** Each seed generates `SCHEDULES` schedules, so the soak runs 10,000 schedules. */
 const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
-const LIMIT_MS = workload({ gate: 300_000, soak: 3_600_000 });
+const LIMIT_MS = workload({ gate: 300_000, full: 900_000, soak: 3_600_000 });
 /**
  * Short timeouts, in milliseconds, with which the API does not wait long for a provider that does
  * not reply.
