@@ -15,6 +15,8 @@ export interface Team {
   npm: (...words: string[]) => Promise<string>;
   /** Replaces a text in a file of the remote, and commits all changes. */
   change: (name: string, before: string, after: string) => Promise<void>;
+  /** Reads a file of the remote. */
+  read: (name: string) => Promise<string>;
   remove: () => Promise<void>;
 }
 
@@ -53,15 +55,16 @@ export async function createTeam(remote: string, store: TestStore): Promise<Team
     await run('git', [...author, 'commit', '--quiet', '--message', 'A change'], { cwd: folder });
   };
   await commit();
+  const read = (name: string) => readFile(join(folder, remote, name), 'utf8');
   return {
     npm: (...words) => npm('run', '--silent', ...words),
     async change(name, before, after) {
-      const file = join(folder, remote, name);
-      const text = await readFile(file, 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} does not contain ${before}.`);
-      await writeFile(file, text.replace(before, after));
+      const text = await read(name);
+      if (!text.includes(before)) throw new Error(`${name} does not contain ${before}.`);
+      await writeFile(join(folder, remote, name), text.replace(before, after));
       await commit();
     },
+    read,
     remove: () => rm(home, { recursive: true }),
   };
 }

@@ -10,6 +10,7 @@ import { createTeam } from './createTeam';
 const root = resolve(import.meta.dirname, '../..');
 const MANIFEST = 'manifest.ts';
 const PAGE = 'src/routes/loyalty.tsx';
+const LOADER = 'src/routes/loyalty.loader.ts';
 const TEST = 'src/routes/loyalty.test.tsx';
 /** Overrides the gate `health`, because the journey visits the page of each release itself. */
 const NO_VISIT = ['--override', 'health=the journey looks'];
@@ -62,7 +63,11 @@ test('a remote in a separate repository is refused by a gate, corrected, release
 
     await test.step('the next release is a canary, and then live', async () => {
       await team.change(PAGE, '<Trans>Loyalty', '<Trans>Loyalty club');
-      await team.npm('extract');
+      await team.change(LOADER, 'msg`Loyalty`', 'msg`Loyalty club`');
+      expect(await team.npm('extract')).toBe(
+        '+ mf-loyalty/src/locales: "Loyalty club"\n- mf-loyalty/src/locales: "Loyalty"\n',
+      );
+      expect(await team.read('src/locales/bn.po')).toContain('# was "Loyalty": পয়েন্ট');
       await team.change(TEST, "name: 'Loyalty'", "name: 'Loyalty club'");
       await release('publish', 'mf-loyalty', '--channel', 'staging', ...NO_VISIT);
       const said = await release('canary', 'mf-loyalty', '10%', ...NO_VISIT, ...UNTRANSLATED);

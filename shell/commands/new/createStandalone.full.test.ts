@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { findLongText } from '../checks/documentSizes';
 import { createStandalone } from './createStandalone';
 
@@ -35,6 +37,18 @@ describe('createStandalone', () => {
     expect(files.filter((file) => /\/e2e\/|\.story\./.test(file))).toEqual([]);
     for (const file of ['package.json', 'tsconfig.base.json', 'mf-loyalty/tsconfig.json']) {
       expect(await read(file)).not.toMatch(/shared-contracts|shell\//);
+    }
+  });
+
+  it('creates scripts that run files of the packages', async () => {
+    const { scripts } = JSON.parse(await read('package.json'));
+    const [packed = ''] = (await readdir(join(folder, 'packages'))).filter((file) =>
+      /release.*tgz$/.test(file),
+    );
+    const tar = await promisify(execFile)('tar', ['-tzf', join(folder, 'packages', packed)]);
+    for (const name of ['release', 'extract']) {
+      const file = scripts[name].replace('exec tsx node_modules/@marketplace/release/', 'package/');
+      expect(tar.stdout.split('\n')).toContain(file);
     }
   });
 

@@ -36,7 +36,7 @@ function packageJson(
     scripts: {
       test: `tsc --noEmit -p ${remote} && biome check && jest && npm run release -- check ${remote}`,
       release: 'exec tsx node_modules/@marketplace/release/release/command/main.ts',
-      extract: 'exec lingui extract --config .linguirc.js --clean',
+      extract: 'exec tsx node_modules/@marketplace/release/commands/messages/extract.ts',
     },
     jest: {
       ...jest,
@@ -89,7 +89,7 @@ The owner of the shop makes the key by \`keys ${remote}\` of the release command
 | command | what it does |
 |---|---|
 | \`npm test\` | types, lint, unit tests, and every page in each language beside the shop's live releases |
-| \`npm run extract\` | collects the texts of the pages in the \`.po\` files |
+| \`npm run extract\` | collects the texts of the pages in the \`.po\` files; a changed text keeps its old translation as a comment |
 | \`npm run release -- check ${remote}\` | what each release gate says; releases nothing |
 | \`npm run release -- publish ${remote}\` | builds the committed sources, checks them and makes them live |
 | \`npm run release -- publish ${remote} --channel staging\` | makes them live in the staging shop only |

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makePackages, nextVersion } from './makePackages';
+import { RELEASE } from './packedFiles';
 
 const CONTRACTS = {
   name: '@marketplace/contracts',
@@ -19,12 +20,7 @@ const SOURCES = {
     'export const Button = 1, { size } = Button; export type Size = 1;',
   'shared-contracts/src/design-system/ui/Button.test.tsx': 'export const test = 1;',
   'shell/package.json': JSON.stringify(SHELL),
-  ...Object.fromEntries(
-    ['release', 'gateway', 'src/errors/reports', 'src/federation', 'src/page'].map((folder) => [
-      `shell/${folder}/main.ts`,
-      '',
-    ]),
-  ),
+  ...Object.fromEntries(RELEASE.contents.map((folder) => [`shell/${folder}/main.ts`, ''])),
 };
 
 describe('makePackages', () => {

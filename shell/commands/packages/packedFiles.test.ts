@@ -7,6 +7,7 @@ it.each([
   'shared-contracts/src/build-kit/testing/jest/jestPreset.cjs',
   'shell/release/command/main.ts',
   'shell/gateway/main.ts',
+  'shell/commands/messages/extract.ts',
 ])('the packages contain %s', (file) => {
   expect(isPacked(file)).toBe(true);
 });

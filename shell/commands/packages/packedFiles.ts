@@ -17,11 +17,18 @@ export const CONTRACTS: PackageSource = {
   contents: ['src'],
 };
 
-/** The release command, and the gateway that its health gate starts. */
+/** The release command, the gateway that its health gate starts, and `npm run extract`. */
 export const RELEASE: PackageSource = {
   name: '@marketplace/release',
   folder: 'shell',
-  contents: ['release', 'gateway', 'src/errors/reports', 'src/federation', 'src/page'],
+  contents: [
+    'release',
+    'gateway',
+    'commands/messages',
+    'src/errors/reports',
+    'src/federation',
+    'src/page',
+  ],
 };
 
 /** Matches tests, test-kit files that need the whole repository, and installed or built files. */
