@@ -93,4 +93,27 @@ describe('a gate keeper', () => {
     expect(await judge(before, releases)).toEqual([]);
     await expect(judge(live(before, 'shell', '2'), releases)).rejects.toThrow('react 20');
   });
+
+  it('accepts a release with warnings, and prints each warning with file and line', async () => {
+    const problem = {
+      what: '"Read on" has no text in bn',
+      forWhom: 'shoppers of mf_content who read bn',
+      mend: 'translate it: mf-content/src/blog/locales/bn.po:12',
+    };
+    const judge = keepGates(async () => [
+      { gate: 'bytes', status: 'passed', problems: [] },
+      { gate: 'texts', status: 'warned', problems: [problem] },
+    ]);
+    expect(await judge(before, releases)).toEqual([]);
+    expect(say.mock.calls).toEqual([
+      [
+        [
+          '! texts',
+          '    not in production: "Read on" has no text in bn.',
+          '      for  shoppers of mf_content who read bn',
+          '      mend translate it: mf-content/src/blog/locales/bn.po:12',
+        ].join('\n'),
+      ],
+    ]);
+  });
 });

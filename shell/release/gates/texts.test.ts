@@ -1,5 +1,6 @@
+import { checkRelease } from './checkRelease';
 import type { GateContext } from './Gate';
-import { buildRelease } from './testing/buildRelease';
+import { candidateOf, requestOf, today } from './testing/gateRequests';
 import { texts } from './texts';
 
 const missingTexts = {
@@ -7,7 +8,7 @@ const missingTexts = {
   bn: [{ text: 'Read on', at: 'mf-content/src/locales/bn.po:20' }],
   fr: [{ text: 'Read on', at: 'mf-content/src/locales/fr.po:21' }],
 };
-const candidate = buildRelease('mf_content', { missingTexts }, 'candidate');
+const candidate = candidateOf('mf_content', { missingTexts });
 // The cast is safe: the gate reads no other field.
 const contextIn = (channel: string) => ({ candidate, channel }) as GateContext;
 
@@ -23,10 +24,15 @@ describe('the gate "texts"', () => {
   });
 
   it.each([
-    ['production', false],
-    ['staging', true],
-    ['preview/new-list', true],
-  ])('warns instead of refusing in the channel %s: %s', (channel, warns) => {
-    expect(texts.warns?.(contextIn(channel))).toBe(warns);
+    ['production', 'refused'],
+    ['staging', 'warned'],
+    ['preview/new-list', 'warned'],
+  ])('in the channel %s, a release with missing translations is %s', async (channel, status) => {
+    const results = await checkRelease(requestOf(today, candidate, { channel }));
+    expect(results.find(({ gate }) => gate === 'texts')).toEqual({
+      gate: 'texts',
+      status,
+      problems: await texts.find(contextIn(channel)),
+    });
   });
 });
