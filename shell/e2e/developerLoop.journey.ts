@@ -71,6 +71,11 @@ test('npm run dev replaces a changed component in the open page, and typed text 
       await expect.poll(() => htmlOf('/contact'), WORKER_LIMIT).toContain('Write to the team');
     });
 
+    await test.step('the terminal names file and line of a text without a translation', async () => {
+      const line = await lineOf(copy, CONTACT, 'Write to the team');
+      await printed(`${CONTACT}:${line} "Write to the team" has no entry in the .po files`);
+    });
+
     await test.step('a changed style appears in the open page', async () => {
       await edit(FORM_AREA, AREA, `${AREA}\n  outline: 3px solid red;`);
       const outlined = main(page).locator('form').locator('xpath=..');

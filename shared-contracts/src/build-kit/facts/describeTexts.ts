@@ -27,13 +27,19 @@ export function describeTexts(
       .filter(({ file }) => path.basename(file) === `${locale}.po` && file.startsWith(folder))
       .flatMap(({ compiled }) => catalogueIds(compiled));
 
+  const messages = new Map<BuiltSource, LocatedText[]>();
+  const locate = (source: BuiltSource) => {
+    const known = messages.get(source) ?? locateTexts(source, compiler);
+    messages.set(source, known);
+    return known;
+  };
   const borrowedTexts: BorrowedText[] = [];
   const missingTexts: TextFacts['missingTexts'] = {};
   for (const locale of LOCALES) {
     const known = new Set(ofLocale(locale));
     const missing = sources.flatMap((source) => {
       const ids = messageIds(source.compiled).filter((id) => !known.has(id));
-      return ids.length > 0 ? locate(source, ids, compiler) : [];
+      return ids.length > 0 ? locate(source).filter(({ id }) => ids.includes(id)) : [];
     });
     // Remotes show texts of the design system, but only the shell contains their translations.
     const isBorrowed = ({ file }: { file: string }) => !isShell && file.startsWith(CONTRACTS);
@@ -58,11 +64,16 @@ const isIn =
 
 const withoutFile = ({ id, text, at }: BorrowedText): BorrowedText => ({ id, text, at });
 
-function locate({ file, text, place }: BuiltSource, ids: readonly string[], compiler: Options) {
-  return locateMessages(text, file, compiler)
-    .filter(({ id }) => ids.includes(id))
-    .map((message) => ({ ...message, file, at: place(message.line) }));
+interface LocatedText extends BorrowedText {
+  file: string;
 }
+
+const locateTexts = ({ file, text, place }: BuiltSource, compiler: Options): LocatedText[] =>
+  locateMessages(text, file, compiler).map((message) => ({
+    ...message,
+    file,
+    at: place(message.line),
+  }));
 
 const untranslated = ({ file, place }: BuiltSource) =>
   untranslatedMessages(readFileSync(file, 'utf8')).map(({ text, line }) => ({
