@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callApi } from '@marketplace/contracts/api/client';
 import { placeOrder } from '@marketplace/contracts/api/orders';
 import { pino } from 'pino';
@@ -95,6 +96,34 @@ describe('an API whose clock is wrong', () => {
       expect(await serve(ahead)).toMatchObject({ orders: 1, cartLines: 1 });
     },
   );
+
+  it('reads the time again after its machine was suspended, also without scheduled jobs', async () => {
+    const { db } = database;
+    const half = new Date(Date.now() - (HOUR * 1000) / 2);
+    await db.updateTable('accessTokens').set({ expiresAt: half }).execute();
+    const spy = jest.spyOn(globalThis, 'setInterval');
+    const api = await openTestApi(db, WITH_SANDBOX);
+    const [read] = spy.mock.calls.find(([, ms]) => ms === 30_000) ?? [];
+    const elapsed = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => elapsed() - HOUR * 1000);
+    const readOrders = async () =>
+      (await api.app.inject({ url: '/order/my-order', headers: { authorization } })).statusCode;
+    expect(await readOrders()).toBe(200);
+    if (typeof read === 'function') read();
+    for (let n = 0; n < 100 && (await readOrders()) === 200; n += 1) await sleep(10);
+    expect(await readOrders()).toBe(401);
+    const request = await api.visit('01711000001');
+    const body = { ...orderBody(cart), paymentMethod: 'bkash' as const };
+    await callApi(placeOrder, { request, body });
+    const { due } = await db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.max('paymentExpiresAt').as('due'))
+      .executeTakeFirstOrThrow();
+    clock.mockRestore();
+    spy.mockRestore();
+    await api.close();
+    expect(due?.getTime()).toBeGreaterThan(Date.now());
+  });
 
   it('cancels unpaid orders at the right time if its clock is half a minute wrong', async () => {
     const { db } = database;

@@ -35,6 +35,7 @@ import { profileHandlers } from '../customers/profileHandlers';
 import { registerEmailPage } from '../customers/registerEmailPage';
 import { sessionHandlers } from '../customers/sessionHandlers';
 import { signUpHandlers } from '../customers/signUpHandlers';
+import type { DatabaseClock } from '../database/databaseClock';
 import { registerDocs } from '../docs/docs';
 import { type ApiMetrics, serveApiMetrics, timeRequests } from '../http/apiMetrics';
 import {
@@ -128,6 +129,22 @@ const handlers: Handlers = {
   ...wishlistHandlers,
 };
 
+const CLOCK_INTERVAL_MS = 30_000;
+
+/**
+ * Reads the database's time before the first request, and again every half minute, because the
+ * clock of this process stands still while its machine is suspended.
+ */
+function followDatabaseClock(app: FastifyInstance, { read }: DatabaseClock): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await read();
+    // A failed reading needs no report: the queries of requests fail too, and are logged.
+    timer = setInterval(() => void read().catch(() => undefined), CLOCK_INTERVAL_MS).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
 /** Builds the whole API as one Fastify app that does not listen yet. */
 export function createApi(options: ApiOptions): FastifyInstance {
   const { db, mediaDir, metrics } = options;
@@ -162,7 +179,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   registerHealth(app, db);
   serveMedia(app, mediaDir);
   if (options.qaKey) runTestSessions(app, options.qaKey, realNow);
-  if (!options.now) app.addHook('onReady', async () => void (await clock.read()));
+  if (!options.now) followDatabaseClock(app, clock);
   app.addHook('onClose', context.messenger.settled);
   if (metrics) registerPrivateTools(app, (tools) => serveApiMetrics(tools, metrics));
   if (options.hasDevTools) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './schema';
 
 /** The clock that all processes of a market share. */
-interface DatabaseClock {
+export interface DatabaseClock {
   /** Time on the database's machine, computed from the last reading and a monotonic clock. */
   now: () => Date;
   /**
