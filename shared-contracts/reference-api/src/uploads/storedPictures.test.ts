@@ -82,6 +82,17 @@ describe('uploaded pictures', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('keep their rows if the process that would delete them does not see the files', async () => {
+    const [stored] = await storePictures(context, { customerUuid: CUSTOMER.rahim }, [picture]);
+    clock.advance(DAY_SECONDS + 1);
+    const elsewhere = await mkdtemp(join(tmpdir(), 'uploads-'));
+    await expect(deleteUnusedUploads({ ...context, mediaDir: elsewhere })).rejects.toThrow(
+      'one shared DATA_DIR/media',
+    );
+    expect(await left()).toEqual([stored?.uuid]);
+    await rm(elsewhere, { recursive: true });
+  });
+
   it('leave no row in the database if writing their files fails', async () => {
     await writeFile(join(mediaDir, 'uploads'), 'a file where a folder has to be');
     await expect(

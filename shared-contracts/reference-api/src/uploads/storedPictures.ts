@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '../database/schema';
 import { unauthorized } from '../http/ApiProblem';
@@ -14,6 +14,8 @@ interface StoredPicture {
   mediumPath: string;
 }
 
+/** Folder of the uploaded pictures. */
+const UPLOADS = 'uploads';
 const NAME_BYTES = 16;
 
 /**
@@ -22,7 +24,7 @@ const NAME_BYTES = 16;
  */
 function namePicture(): StoredPicture {
   const name = randomBytes(NAME_BYTES).toString('hex');
-  const stem = `uploads/${name.slice(0, 2)}/${name}`;
+  const stem = `${UPLOADS}/${name.slice(0, 2)}/${name}`;
   return { uuid: randomUUID(), smallPath: `${stem}-320.webp`, mediumPath: `${stem}-800.webp` };
 }
 
@@ -101,7 +103,11 @@ export async function deletePicture(
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MAX_PER_RUN = 200;
 
-/** Deletes pictures that were not used within a day, with their files. */
+/**
+ * Deletes pictures that were not used within a day, with their files.
+ * @throws Error if this process does not see the files of the processes that take pictures. The
+ * rows stay, because nothing else names the files
+ */
 export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Promise<void> {
   const until = new Date(now().getTime() - KEPT_MS);
   await db.transaction().execute(async (trx) => {
@@ -118,10 +124,19 @@ export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Pr
       .skipLocked()
       .execute();
     if (unused.length === 0) return;
+    await assertSharedFolder(mediaDir);
     // Deletes the files before the rows. After an interruption, the next run finds the rows and
     // ignores the missing files.
     for (const picture of unused) await deletePicture(mediaDir, picture);
     const uuids = unused.map(({ uuid }) => uuid);
     await trx.deleteFrom('uploads').where('uuid', 'in', uuids).execute();
+  });
+}
+
+async function assertSharedFolder(mediaDir: string): Promise<void> {
+  await access(join(mediaDir, UPLOADS)).catch(() => {
+    throw new Error(
+      `${mediaDir} has no uploaded pictures: this process and those that serve need one shared DATA_DIR/media.`,
+    );
   });
 }
