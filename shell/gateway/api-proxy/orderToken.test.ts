@@ -1,3 +1,7 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { logout } from '@marketplace/contracts/api/auth';
+import type { Call } from '@marketplace/contracts/api/defineCall';
+import * as z from 'zod/mini';
 import { orderTokenHeader, orderTokenRemoval } from './orderToken';
 
 const ORDER = '/api/order/my-order/0f0c1d1e-0000-4000-8000-000000000301';
@@ -48,7 +52,12 @@ describe('the token that opens a guest order', () => {
     },
   );
 
-  it.each(['/api/auth/customer/signin', '/api/auth/customer/logout'])(
+  /** The calls whose reply contains the token of a session. */
+  const signIns = Object.values<Call>(apiCalls).filter(
+    ({ reply }) => reply instanceof z.ZodMiniObject && 'accessToken' in reply.shape,
+  );
+
+  it.each([...signIns, logout].map(({ path }) => `/api${path}`))(
     'is removed after %s, and cookies of the host are kept',
     (url) => {
       expect(orderTokenRemoval(url, { cookie }, ['knownDevice=1'])).toEqual({

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
-import { logout, signIn } from '@marketplace/contracts/api/auth';
+import { logout, signIn, verifyPhone } from '@marketplace/contracts/api/auth';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import { placeOrder } from '@marketplace/contracts/api/orders';
+import { signInByPasskey } from '@marketplace/contracts/api/passkeys';
 import {
   EXPIRED_ORDER_TOKEN,
   ORDER_TOKEN_COOKIE,
@@ -13,7 +14,10 @@ import {
 const GUEST_URLS = Object.values<Call>(apiCalls)
   .filter((call) => call.isForGuests && call !== placeOrder)
   .map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`));
-const SESSION_URLS: readonly string[] = [signIn, logout].map(({ path }) => `/api${path}`);
+/** URLs of the calls that begin or end a session. */
+const SESSION_URLS: readonly string[] = [signIn, signInByPasskey, verifyPhone, logout].map(
+  ({ path }) => `/api${path}`,
+);
 
 /**
  * Returns the header with the token that opens a guest's order. Scripts cannot read the token's
