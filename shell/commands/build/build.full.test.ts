@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ jest.setTimeout(240_000);
 
 const ROOT = join(__dirname, '../../..');
 /** Unsets what the environment of the tests may contain. */
-const NO_TRIAL = { DEV_TOOLS: undefined, QA: undefined, SEED: undefined };
+const NO_TRIAL = { DATABASE_URL: undefined, DEV_TOOLS: undefined, QA: undefined, SEED: undefined };
 
 describe('the production build', () => {
   let folder: string;
@@ -43,8 +43,11 @@ describe('the production build', () => {
     return `http://localhost:${server.port}`;
   }
 
-  const startApi = () =>
-    start('api.mjs', { DATABASE_URL: postgres.url, API_HOST: 'localhost' }, ['serve']);
+  async function startApi() {
+    const urlFile = join(folder, 'database-url');
+    await writeFile(urlFile, postgres.url, { mode: 0o600 });
+    return start('api.mjs', { DATABASE_URL_FILE: urlFile, API_HOST: 'localhost' }, ['serve']);
+  }
 
   it('serves the API and its docs on an empty market', async () => {
     const api = await startApi();

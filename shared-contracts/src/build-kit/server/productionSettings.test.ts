@@ -13,6 +13,12 @@ describe('setProductionSettings', () => {
     );
   });
 
+  it('accepts a secret that is in a file, and no other setting', () => {
+    const env = { DATABASE_URL_FILE: '/run/credentials/url', API_ORIGIN_FILE: '/run/origin' };
+    expect(() => setProductionSettings(env, ['DATABASE_URL'])).not.toThrow();
+    expect(() => setProductionSettings(env, ['API_ORIGIN'])).toThrow('Set API_ORIGIN.');
+  });
+
   it('turns off what would be on by default, and makes the data folder absolute', () => {
     const env: NodeJS.ProcessEnv = { DATABASE_URL: 'postgres://a', DATA_DIR: 'data' };
     setProductionSettings(env, ['DATABASE_URL']);
