@@ -6,6 +6,9 @@ import { buildWorker } from '../../gateway/workers/buildWorker';
 import { bundleScripts, NODE_OPTIONS } from '../../gateway/workers/bundleScripts';
 import { copyPackages } from './copyPackages';
 
+/** Scripts that start the processes of a build. Each build has both. */
+export const ENTRIES = ['api.mjs', 'gateway.mjs'];
+
 /** openapi.json has about 400 KB. */
 const MAX_DOCUMENT_BYTES = 16 * 2 ** 20;
 const API = 'shared-contracts/reference-api';
@@ -34,6 +37,9 @@ const READ_FILES: Record<string, string> = {
 export async function buildProcesses(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  // Written first, so that the next build may replace a folder of an interrupted build.
+  await writeFile(join(folder, 'api.mjs'), "import './api/cli/main.mjs';\n");
+  await writeFile(join(folder, 'gateway.mjs'), "import './gateway/main.mjs';\n");
   const notBundled = await readNotBundled(root);
   bundleScripts([`main=${join(root, API, 'src/cli/production.ts')}`], join(folder, 'api/cli'), [
     ...NODE_OPTIONS,
@@ -52,8 +58,6 @@ export async function buildProcesses(root: string, folder: string): Promise<void
     await cp(join(root, source), join(folder, target), { recursive: true });
   }
   await copyPackages(root, notBundled.filter(isUsed), folder);
-  await writeFile(join(folder, 'api.mjs'), "import './api/cli/main.mjs';\n");
-  await writeFile(join(folder, 'gateway.mjs'), "import './gateway/main.mjs';\n");
 }
 
 /** A production build has no embedded database, and does not parse sources. */
