@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,16 @@ describe('the command end-sessions', () => {
       await issueToken(db, customer, now);
     }
     await issueGuestToken(db, '+8801711000009', now);
+    await db.deleteFrom('passkeys').execute();
+    await db
+      .insertInto('passkeys')
+      .values([passkeyOf(CUSTOMER.rahim), passkeyOf(CUSTOMER.karima)])
+      .execute();
+  });
+
+  const passkeyOf = (customerUuid: string) => ({
+    ...{ uuid: randomUUID(), customerUuid, credentialId: randomUUID(), publicKey: 'key' },
+    ...{ counter: 0, transports: [], name: null, createdAt: new Date(), lastUsedAt: null },
   });
 
   afterEach(() => jest.restoreAllMocks());
@@ -51,19 +62,26 @@ describe('the command end-sessions', () => {
     return [customers.map(({ customerUuid }) => customerUuid), guests.length];
   };
 
+  const passkeysOf = async () =>
+    (await db.selectFrom('passkeys').select('customerUuid').execute()).map(
+      ({ customerUuid }) => customerUuid,
+    );
+
   it.each(['01711000001', '+8801711000001', 'Rahim@Example.com'])(
-    'ends all sessions of the customer %s, and of nobody else',
+    'ends all sessions and deletes the passkeys of the customer %s, and of nobody else',
     async (account) => {
       await endSessions(settings, [account]);
       expect(await left()).toEqual([[CUSTOMER.karima], 1]);
-      expect(said).toBe('2 sessions are ended.\n');
+      expect(await passkeysOf()).toEqual([CUSTOMER.karima]);
+      expect(said).toBe('2 sessions are ended. Passkeys and open links are deleted.\n');
     },
   );
 
-  it('ends the sessions of all customers and guests', async () => {
+  it('ends the sessions of all customers and guests, and deletes all passkeys', async () => {
     await endSessions(settings, ['--everybody']);
     expect(await left()).toEqual([[], 0]);
-    expect(said).toBe('4 sessions are ended.\n');
+    expect(await passkeysOf()).toEqual([]);
+    expect(said).toContain('4 sessions are ended.');
   });
 
   it.each([

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { ACCESS_TABLES, revokeAccess } from '../customers/accounts';
 import { normalizeAccount } from '../customers/credentials';
-import type { Database } from '../database/schema';
+import { inTransaction } from '../database/inTransaction';
+import type { DatabaseTransaction } from '../database/schema';
 import { openMarket } from './openMarket';
 import { parseCommand } from './parseCommand';
 import type { Settings } from './readSettings';
@@ -8,7 +11,7 @@ const USAGE = 'Use: end-sessions <phone or e-mail of a customer>, or end-session
 
 /**
  * Ends all sessions of one customer, or of all customers and guests. The API refuses their next
- * requests.
+ * requests. Deletes their passkeys and open links too, with which a thief could go on.
  * @throws Error with the usage if the arguments are wrong, or if there is no such customer
  */
 export async function endSessions(settings: Settings, args: string[]): Promise<void> {
@@ -19,30 +22,37 @@ export async function endSessions(settings: Settings, args: string[]): Promise<v
   }
   const { db, close } = await openMarket(settings);
   try {
-    const count = account === undefined ? await endAll(db) : await endOwn(db, account);
-    process.stdout.write(`${count} sessions are ended.\n`);
+    const count = await inTransaction(db, (trx) =>
+      account === undefined ? endAll(trx) : endOwn(trx, account),
+    );
+    process.stdout.write(`${count} sessions are ended. Passkeys and open links are deleted.\n`);
   } finally {
     await close();
   }
 }
 
-async function endAll(db: Database): Promise<bigint> {
-  const ofCustomers = await db.deleteFrom('accessTokens').executeTakeFirst();
-  const ofGuests = await db.deleteFrom('guestTokens').executeTakeFirst();
+async function endAll(trx: DatabaseTransaction): Promise<bigint> {
+  // Waits for sign-ins that have begun, because they would add a session afterwards.
+  await sql`lock table customers in exclusive mode`.execute(trx);
+  const ofCustomers = await trx.deleteFrom('accessTokens').executeTakeFirst();
+  const ofGuests = await trx.deleteFrom('guestTokens').executeTakeFirst();
+  for (const table of ACCESS_TABLES) await trx.deleteFrom(table).execute();
   return ofCustomers.numDeletedRows + ofGuests.numDeletedRows;
 }
 
-async function endOwn(db: Database, emailOrPhone: string): Promise<bigint> {
+async function endOwn(trx: DatabaseTransaction, emailOrPhone: string): Promise<bigint> {
   const { account, column } = normalizeAccount(emailOrPhone);
-  const customer = await db
+  const customer = await trx
     .selectFrom('customers')
     .select('uuid')
     .where(column, '=', account)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!customer) throw new Error(`There is no customer "${emailOrPhone}".`);
-  const ended = await db
+  const ended = await trx
     .deleteFrom('accessTokens')
     .where('customerUuid', '=', customer.uuid)
     .executeTakeFirst();
+  await revokeAccess(trx, customer.uuid);
   return ended.numDeletedRows;
 }

@@ -40,19 +40,23 @@ async function insert(trx: DatabaseTransaction, account: Account): Promise<boole
 }
 
 /**
- * Deletes what a person who was signed in could still use: passkeys, which sign in again, and links
- * and codes, which download the customer's data or change the e-mail address or the phone. Call
- * this when an account gets a new password, because that is how an owner locks out a thief.
+ * Tables of what a person who was signed in could still use: passkeys, which sign in again, and
+ * links and codes, which download the customer's data or change the e-mail address or the phone.
+ */
+export const ACCESS_TABLES = [
+  'dataLinks',
+  'emailLinks',
+  'phoneChanges',
+  'passkeys',
+  'passkeyChallenges',
+] as const;
+
+/**
+ * Deletes what a person who was signed in could still use. Call this when an account gets a new
+ * password, because that is how an owner locks out a thief.
  */
 export async function revokeAccess(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
-  const tables = [
-    'dataLinks',
-    'emailLinks',
-    'phoneChanges',
-    'passkeys',
-    'passkeyChallenges',
-  ] as const;
-  for (const table of tables) {
+  for (const table of ACCESS_TABLES) {
     await trx.deleteFrom(table).where('customerUuid', '=', customerUuid).execute();
   }
 }
