@@ -8,6 +8,7 @@ import { issueGuestToken } from '../http/guestTokens';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
+import { waitForLock } from '../testing/waitForLock';
 import { endSessions } from './endSessions';
 import { readSettings, type Settings } from './readSettings';
 
@@ -82,6 +83,27 @@ describe('the command end-sessions', () => {
     expect(await left()).toEqual([[], 0]);
     expect(await passkeysOf()).toEqual([]);
     expect(said).toContain('4 sessions are ended.');
+  });
+
+  it.each([
+    ['01711000001', 'transactionid'],
+    ['--everybody', 'relation'],
+  ] as const)('ends the session of a sign-in that has begun before it: %s', async (arg, lock) => {
+    let ending: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('customers')
+        .select('uuid')
+        .where('uuid', '=', CUSTOMER.rahim)
+        .forShare()
+        .execute();
+      ending = endSessions(settings, [arg]);
+      await waitForLock(db, lock);
+      await issueToken(trx, CUSTOMER.rahim, new Date());
+    });
+    await ending;
+    expect((await left())[0]).not.toContain(CUSTOMER.rahim);
+    expect(said).toMatch(/^[35] sessions are ended/);
   });
 
   it.each([
