@@ -152,6 +152,15 @@ const HEALTH: Record<string, BadReleaseKind> = {
     says: 'bad release: import',
     owner: 'mf_content',
   },
+  'is a shell that throws while it is loaded': {
+    part: 'shell',
+    fault: 'throws at import',
+    gate: 'health',
+    says: 'bad release: import',
+    owner: 'shell',
+    // The line was added to the built script, so no source has it.
+    place: /\/releases\/shell\/\S+\/server\/main\.js:\d+/,
+  },
   'cannot load its texts': {
     part: 'mf_content',
     fault: 'texts reject',

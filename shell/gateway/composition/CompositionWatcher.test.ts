@@ -73,6 +73,19 @@ it('a gateway names the problem of a refused release, and not an older problem o
   expect(findRefusal()).toEqual({ part: 'mf_catalog', version: '2', why: '/product: bad' });
 });
 
+it('a gateway names the exception and the position of a shell that cannot start', async () => {
+  const { writeRelease, writeRegistry, start } = openShop();
+  const { watcher, ask } = await start();
+  writeRelease('shell', '2', "throw new Error('no shop');");
+  writeRegistry({ shell: '2' });
+  const findRefusal = () => watcher.status.refused.find(({ part }) => part === 'shell');
+  await until(() => findRefusal() !== undefined);
+  expect(findRefusal()?.why).toMatch(
+    /^A render worker could not start: Error: no shop \(\/releases\/shell\/2\/server\/main\.js:1:\d+\)$/,
+  );
+  expect(await ask('/blog')).toBe('first');
+});
+
 describe('a remote', () => {
   const versionsIn = (watcher: CompositionWatcher) => watcher.workers?.composition.versions ?? {};
 

@@ -113,7 +113,11 @@ export class CompositionWatcher {
       (live?.problems.length === 0 && (await this.takeOver(live))) ||
       (await this.takeLastGood(live)) ||
       (await this.takeOver(live));
-    if (!isTaken) throw reasonOf(wanted, live);
+    if (!isTaken) {
+      // Processes that still start would print errors after the process that is their parent ends.
+      await this.stop();
+      throw reasonOf(wanted, live);
+    }
     if (live?.pool && live !== this.current) this.drain(live.pool);
     this.schedule();
   }

@@ -65,23 +65,24 @@ export async function startCandidate(
   const pool = new RenderWorkers(options, breakers, standby, report);
   const end = () => drain(pool);
   signal.addEventListener('abort', end);
-  const [files, rendered] = await Promise.all([
+  const [files, started] = await Promise.all([
     verifyReleases(store, composition, before?.composition),
-    pool
-      .start(before && changedParts(composition, before.composition))
-      .catch((): undefined => undefined),
+    pool.start(before && changedParts(composition, before.composition)).then(
+      (rendered) => ({ rendered }),
+      ({ message }: Error) => ({ reason: message }),
+    ),
   ]);
   signal.removeEventListener('abort', end);
-  if (!rendered) {
+  if ('reason' in started) {
     await pool.drain();
-    const unable = { part: 'shell' as const, what: 'No render worker can start.' };
+    const unable = { part: 'shell' as const, what: started.reason };
     return { composition, ...tables, isIncomplete, problems: [...files, unable] };
   }
   const excludedRemotes = pool.excludedRemotes.map((part) => ({
     part,
     what: 'It has ended render workers.',
   }));
-  const all = [...files, ...unread, ...refused, ...rendered, ...excludedRemotes];
+  const all = [...files, ...unread, ...refused, ...started.rendered, ...excludedRemotes];
   const isFirst = ({ what }: CompositionProblem, index: number) =>
     all.findIndex((other) => other.what === what) === index;
   return { composition, ...tables, isIncomplete, pool, problems: all.filter(isFirst) };

@@ -8,6 +8,7 @@ import { reportToGateway } from '../monitoring/workerReports';
 import { withFaults } from '../releases/faultyReleases';
 import { openKeptReleases } from '../releases/ReleaseStore';
 import { withBuilds } from '../releases/withBuilds';
+import { SHELL_SCRIPT } from './describeStartError';
 import { type PoolSettings, WATCHDOG_PIPE } from './renderProtocol';
 import { startWatchdog } from './startWatchdog';
 
@@ -24,7 +25,7 @@ export async function loadShell({ composition, memoryLimit, builds, ...place }: 
   const shell = await store.readManifest('shell', composition.versions.shell ?? '');
   const code = (await store.readFile(shell, 'server/main.js')).toString();
   // The cast is safe: these are the exports of the shell's server build, whose hash was checked.
-  const bundle = evaluateBundle(code, 'shell/server/main.js') as typeof ServerBundle;
+  const bundle = evaluateBundle(code, SHELL_SCRIPT) as typeof ServerBundle;
   return { watchdog, origins, spans, store, shell, bundle };
 }
 

@@ -9,6 +9,7 @@ import type { Renderer } from '../../src/app/server/createRenderer';
 import type { Encoding } from '../edge/acceptedEncoding';
 import { reportMemory, reportToGateway } from '../monitoring/workerReports';
 import { addPanel, type PageWithPanel, type SessionScripts } from './addPanel';
+import { describeStartError } from './describeStartError';
 import { guardProcess } from './guardProcess';
 import { type LoadedShell, loadRemotes, loadShell } from './loadReleases';
 import { logConsole } from './logConsole';
@@ -232,7 +233,8 @@ process.on('message', (message: GatewayMessage) => {
     return;
   }
   main(message).catch((error: unknown) => {
-    reportToGateway({ event: 'worker-failed', detail: String(error) });
+    const detail = describeStartError(error, message.composition.versions.shell);
+    reportToGateway({ event: 'worker-failed', detail });
     exit(1);
   });
 });

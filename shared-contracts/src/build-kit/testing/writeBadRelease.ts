@@ -8,6 +8,7 @@ import { type BadRelease, badContainerCode, isServerOnly } from './badReleaseFau
 interface BadReleaseOptions {
   /** Folder of the releases. */
   releases: string;
+  /** Name of a remote, or `shell`; of the shell only code that runs at import can be bad. */
   remote: string;
   /** Existing version that is copied. */
   version: string;
@@ -58,7 +59,8 @@ export async function writeBadRelease(options: BadReleaseOptions): Promise<strin
 }
 
 function appendedTo(file: string, fault: BadRelease, remote: string): string {
-  if (file === 'server/remoteEntry.js') return badContainerCode(fault, 'module.exports');
+  const server = remote === 'shell' ? 'server/main.js' : 'server/remoteEntry.js';
+  if (file === server) return badContainerCode(fault, 'module.exports');
   if (file === 'client/remoteEntry.js' && !isServerOnly(fault)) {
     return badContainerCode(fault, remote);
   }

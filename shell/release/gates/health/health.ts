@@ -22,7 +22,7 @@ import {
   type Visit,
 } from './failures';
 import { collectFailures } from './gatewayFailures';
-import { locateSources } from './locateSources';
+import { locateSources, mendSourceLine } from './locateSources';
 import { type PageToVisit, pagesToVisit } from './pagesToVisit';
 import { type Composition, serveCandidate } from './serveCandidate';
 
@@ -145,15 +145,21 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
     return await Promise.all(causes.map((cause) => asProblem(context, cause)));
   } catch (error) {
     if (error instanceof StorageUnavailable) throw error;
-    return [
-      {
-        what: `The new composition does not start: ${error instanceof Error ? error.message : error}`,
-        forWhom: 'shoppers, on every page',
-        mend: 'the error above names the file',
-      },
-    ];
+    return [await asStartProblem(context, error)];
   }
 }
+
+async function asStartProblem(context: GateContext, error: unknown): Promise<Problem> {
+  const reason = await locateSources(error instanceof Error ? error.message : `${error}`, context);
+  const code = candidateParts(context).map((part) => `${folderOf(part)}/src`);
+  return {
+    what: `The new composition does not start: ${reason}`,
+    forWhom: 'shoppers, on every page',
+    mend: mendSourceLine(reason) ?? `${code.join(', ')}: begin at the code that runs at import`,
+  };
+}
+
+const folderOf = (part: PartName) => part.replaceAll('_', '-');
 
 const visitsOf = (parts: readonly PartName[], pages: readonly PageToVisit[]): Visit[] =>
   pages.flatMap((page) =>
@@ -238,15 +244,11 @@ const counted =
     };
   };
 
-/** Matches file and line of our own sources. */
-const SOURCE_LINE = /\b[\w-]+\/src\/[\w./-]+:\d+/;
-
 async function asProblem(
   { candidate, others, ...releases }: GateContext,
   { what: cause, pages, locales }: Cause,
 ): Promise<Problem> {
   const what = await locateSources(cause, releases);
-  const [source] = SOURCE_LINE.exec(what) ?? [];
   const [page, ...more] = pages;
   if (!page) throw new Error('A cause without a page.');
   const owner = [candidate, ...others].find(({ part }) => part === page.owner);
@@ -256,8 +258,8 @@ async function asProblem(
   return {
     what: `${page.path}${elsewhere} in ${locales.join(', ')}: ${what}`,
     forWhom: `shoppers who read ${locales.join(', ')}, on \`${page.pattern}\` of ${page.owner} ${owner?.version ?? ''}${elsewhere}`,
-    mend: source
-      ? `${source}: this line fails`
-      : `${line ?? `${page.owner.replaceAll('_', '-')}/pages.ts`}: begin at its loader and page`,
+    mend:
+      mendSourceLine(what) ??
+      `${line ?? `${folderOf(page.owner)}/pages.ts`}: begin at its loader and page`,
   };
 }

@@ -5,6 +5,15 @@ import type { GateContext } from '../Gate';
 /** A position in a release script, e.g. `/releases/mf_content/1.0.0-ab/client/main.js:1:99`. */
 const POSITION = /\/releases\/(\w+)\/([\w.-]+)\/((?:client|server)\/[\w./-]+\.js):(\d+):(\d+)/g;
 
+/** Matches file and line of our own sources. */
+const SOURCE_LINE = /\b[\w-]+\/src\/[\w./-]+:\d+/;
+
+/** Returns advice that names the first source line in a located text, if the text has one. */
+export function mendSourceLine(located: string): string | undefined {
+  const [source] = SOURCE_LINE.exec(located) ?? [];
+  return source && `${source}: this line fails`;
+}
+
 type Releases = Pick<GateContext, 'readManifest' | 'readFile'>;
 
 /**
