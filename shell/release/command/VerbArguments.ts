@@ -95,7 +95,7 @@ export class VerbArguments {
       const [, gate, reason] = /^([\w-]+)=(.*\S.*)$/.exec(String(text)) ?? [];
       if (gate && reason) return { gate, reason };
       throw new Error(
-        `--override is "${text}": give the gate and the reason, as in --override sizes="hotfix, follow-up is planned".`,
+        `--override is "${text}": give the gate and the reason, as in --override bytes="hotfix, follow-up is planned".`,
       );
     });
   }

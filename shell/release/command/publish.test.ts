@@ -109,7 +109,7 @@ describe('publish', () => {
     const problems = [{ what: 'toast:requested is gone', forWhom: 'shell', mend: 'events.ts:3' }];
     shop.gates([
       { gate: 'events', status: 'refused', problems },
-      { gate: 'sizes', status: 'passed', problems: [] },
+      { gate: 'bytes', status: 'passed', problems: [] },
     ]);
     const version = await sourceVersion('mf_content');
     await expect(shop.run('publish mf_content')).rejects.toThrow(
@@ -118,10 +118,10 @@ describe('publish', () => {
     expect(await shop.live()).toBe('1');
     expect(await shop.releases.storage.read(`mf_content/${version}/release.json`)).toBeUndefined();
     await expect(shop.run('publish mf_content --override event=later')).rejects.toThrow(
-      'There is no gate "event" to override; there are: events, sizes.',
+      'There is no gate "event" to override; there are: events, bytes.',
     );
     await shop.run(
-      'publish mf_content --override events="agreed with shell" --override sizes=none',
+      'publish mf_content --override events="agreed with shell" --override bytes=none',
     );
     const overrides = [{ gate: 'events', reason: 'agreed with shell' }];
     expect(await shop.lastChange()).toMatchObject({ version, overrides });

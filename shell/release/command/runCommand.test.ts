@@ -34,7 +34,7 @@ describe('the release command', () => {
     await shop.goLive('1');
     await shop.releases.add('mf_content', '2');
     const problems = [{ what: 'too large', forWhom: 'shoppers', mend: 'blog.tsx:1' }];
-    const results = [{ gate: 'sizes', status: 'refused' as const, problems }];
+    const results = [{ gate: 'bytes', status: 'refused' as const, problems }];
     shop.gates(results);
     expect(JSON.parse(await shop.run('check mf_content 2 --json'))).toEqual(results);
     expect(process.exitCode).toBe(1);
@@ -46,8 +46,8 @@ describe('the release command', () => {
 
   it("checks this checkout's build without storing the build", async () => {
     await shop.goLive('1');
-    shop.gates([{ gate: 'sizes', status: 'passed', problems: [] }]);
-    expect(await shop.run('check mf_content')).toMatch(/✓ sizes\nmf_content .+: 1 of 1 gates/);
+    shop.gates([{ gate: 'bytes', status: 'passed', problems: [] }]);
+    expect(await shop.run('check mf_content')).toMatch(/✓ bytes\nmf_content .+: 1 of 1 gates/);
     expect(shop.built).toHaveLength(1);
     const stored = await shop.releases.storage.list('mf_content');
     expect(new Set(stored.map(({ key }) => key.split('/')[1]))).toEqual(new Set(['1']));
@@ -96,6 +96,10 @@ describe('the release command', () => {
     ['publish mf_content --channel=', '--channel is empty'],
     ['publish mf_content --why ""', '--why is empty'],
     ['publish mf_content --override ""', '--override is empty'],
+    [
+      'publish mf_content --override x',
+      '--override is "x": give the gate and the reason, as in --override bytes="',
+    ],
     ['promote mf_content 1 --to ""', '--to is empty'],
     ['promote mf_content ""', '"" is no version'],
     ['list --channel ""', '--channel is empty'],

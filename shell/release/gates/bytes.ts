@@ -57,29 +57,35 @@ function refusal(
 ): Problem {
   const { part, manifest } = candidate;
   const page = module === './routes' && heaviestPage(manifest, manifest.sizes);
-  const exposes = `${folderOf({ part })}/src/exposes`;
-  const where: string = (previous && mostGrown(candidate, previous)) ?? exposes;
+  const route = manifest.routes?.find(({ id }) => id === page);
+  const where = heaviestModule(candidate, previous) ?? `${folderOf({ part })}/src/exposes`;
   return {
-    what: `${module} of ${part} weighs ${weight}${page ? `, on the page ${page}` : ''}`,
+    what: `${module} of ${part} weighs ${weight}${page ? `, on the page ${route?.path || page}` : ''}`,
     forWhom: 'shoppers on slow networks, on every page that loads it',
     mend: `${where}: load what a page can do without later, by import()`,
   };
 }
 
 /**
- * Finds the module that has grown most since the previous release. Returns its place, with its
- * growth before compression. The place of a library is its first import.
+ * Finds the module that has grown most since the previous release, or the largest one if none has
+ * grown or if there is no previous release. Returns its place, with its growth or size before
+ * compression. The place of a library is its first import.
  */
-function mostGrown(candidate: Release, previous: Release): string | undefined {
-  const { moduleSizes: sizes = {}, places = {} } = candidate.manifest;
-  const { moduleSizes: before } = previous.manifest;
-  if (!before) return undefined;
-  const growth = Object.entries(sizes).map(
-    ([name, size]) => [name, size - (before[name] ?? 0)] as const,
-  );
-  const [largest] = growth.sort(([, one], [, other]) => other - one);
-  if (!largest || largest[1] <= 0) return undefined;
-  const [name, grown] = largest;
+function heaviestModule({ manifest }: Release, previous: Release | undefined): string | undefined {
+  const { moduleSizes: sizes = {}, places = {} } = manifest;
+  const before = previous?.manifest.moduleSizes;
+  const grown = before && maximum(sizes, (name, size) => size - (before[name] ?? 0));
+  const isGrown = grown !== undefined && grown.bytes > 0;
+  const found = isGrown ? grown : maximum(sizes, (_name, size) => size);
+  if (!found) return undefined;
+  const { name, bytes: counted } = found;
   const library = name.startsWith('node_modules/') ? `${name}, ` : '';
-  return `${places[name] ?? (library ? name : `${name}:1`)} (${library}+${kb(grown)} KB)`;
+  const place = places[name] ?? (library ? name : `${name}:1`);
+  return `${place} (${library}${isGrown ? '+' : ''}${kb(counted)} KB)`;
+}
+
+/** Finds the module for which `count` returns the most bytes. */
+function maximum(sizes: Record<string, number>, count: (name: string, size: number) => number) {
+  const counted = Object.entries(sizes).map(([name, size]) => ({ name, bytes: count(name, size) }));
+  return counted.sort((one, other) => other.bytes - one.bytes)[0];
 }

@@ -238,9 +238,9 @@ describe('checkRelease', () => {
     ],
     [
       'a module that exceeds its size budget',
-      { exposes: { './routes': 30_100 } },
+      { exposes: { './routes': 30_100 }, moduleSizes: { 'mf-content/src/blog/Post.tsx': 4200 } },
       'bytes',
-      ['./routes of mf_content weighs 30.1 KB', 'mf-content/src/exposes'],
+      ['./routes of mf_content weighs 30.1 KB', 'mf-content/src/blog/Post.tsx:1 (4.2 KB)'],
     ],
     [
       'a module that grew by more than 20 %',
