@@ -13,6 +13,8 @@ const reportSchema = z.object({
   /** Version by part. */
   versions: z.record(z.string(), z.string()),
   canaries: z.array(releaseSchema),
+  /** `part/version` of each release that never runs again. Gateways of older releases lack it. */
+  withdrawn: z.optional(z.readonly(z.array(z.string()))),
   /** Releases that the registry names but this gateway cannot run. */
   refused: z.array(z.extend(releaseSchema, { why: z.string(), isCanary: z.optional(z.boolean()) })),
 });
@@ -80,16 +82,18 @@ interface Expected {
   /** Undefined if the part is removed from the channel, or if its canary ends. */
   version: string | undefined;
   isCanary?: boolean;
+  /** True if the version is withdrawn: no gateway may run it any more. */
+  isWithdrawn?: boolean;
 }
 
 /**
- * Returns a phrase that says whether a gateway runs or refuses a change. Returns `undefined` until
+ * Returns a phrase that says what a gateway does with a change. Returns `undefined` until
  * the gateway has decided.
  */
-export function verdictOf(
-  { refused, canaries, versions }: GatewayReport,
-  { part, version, isCanary = false }: Expected,
-): string | undefined {
+export function verdictOf(report: GatewayReport, expected: Expected): string | undefined {
+  const { refused, canaries, versions } = report;
+  const { part, version, isCanary = false } = expected;
+  if (expected.isWithdrawn) return verdictOnWithdrawn(report, expected);
   const isIt = (release: z.infer<typeof releaseSchema>) =>
     release.part === part && release.version === version;
   const refusal = refused.find((each) => isIt(each) && (each.isCanary ?? false) === isCanary);
@@ -97,6 +101,17 @@ export function verdictOf(
   const running = isCanary ? canaries.find((each) => each.part === part)?.version : versions[part];
   if (running !== version) return undefined;
   return version === undefined ? 'is without it' : 'runs it';
+}
+
+/** Returns `undefined` while a gateway runs the release, or has not written its withdrawal to disk. */
+function verdictOnWithdrawn(
+  { versions, canaries, withdrawn }: GatewayReport,
+  { part, version }: Expected,
+): string | undefined {
+  const isCanary = canaries.some((each) => each.part === part && each.version === version);
+  if (isCanary || versions[part] === version) return undefined;
+  if (!withdrawn) return 'does not run it';
+  return withdrawn.includes(`${part}/${version}`) ? 'never runs it again' : undefined;
 }
 
 /** Removes the reports of gateways that have ended without removing their report. */

@@ -147,5 +147,6 @@ describe('a withdrawn release', () => {
     await sleep(600);
     expect(await ask('/blog')).toBe('unavailable');
     expect(watcher.canaryGroups).toEqual([]);
+    expect(watcher.status.withdrawn).toEqual(['mf_catalog/2', 'mf_content/1']);
   });
 });

@@ -55,6 +55,8 @@ export class CompositionWatcher {
   private readonly canaries: CanaryPools;
   /** Releases that are live in the registry but were refused, by part. */
   private readonly refusals = new Map<PartName, RefusedRelease>();
+  /** `part/version` of each release whose withdrawal is written to this gateway's disk. */
+  private withdrawn: readonly string[] = [];
 
   constructor(
     private readonly config: GatewayConfig,
@@ -79,7 +81,7 @@ export class CompositionWatcher {
   }
 
   /** Releases that this gateway runs, and releases that it refuses, for the release command. */
-  get status(): Pick<GatewayReport, 'versions' | 'canaries' | 'refused'> {
+  get status(): Omit<GatewayReport, 'gateway' | 'channel' | 'at'> {
     const { composition, problems = [] } = this.current ?? {};
     const { versions = {} } = composition ?? {};
     const broken = problems.flatMap(({ part, what: why }): RefusedRelease[] => {
@@ -88,6 +90,7 @@ export class CompositionWatcher {
     });
     return {
       versions,
+      withdrawn: this.withdrawn,
       canaries: this.canaries.groups.map(({ part, version }) => ({ part, version })),
       refused: [
         ...this.refusals.values(),
@@ -178,7 +181,7 @@ export class CompositionWatcher {
         part !== 'shell' && this.context.breakers.hasOpened({ remote: part, version });
       const registry = await this.store.readRegistry();
       this.registry = registry;
-      await this.store.withdrawn.save().catch(({ message }: Error) => {
+      await this.saveWithdrawn().catch(({ message }: Error) => {
         this.reportOnce({ event: 'withdrawn-not-written', why: message });
       });
       const composition = liveComposition(registry, isBad);
@@ -188,6 +191,11 @@ export class CompositionWatcher {
       this.reportOnce({ event: 'registry-unusable', file: 'registry.json', why: error.message });
       return error;
     }
+  }
+
+  private async saveWithdrawn(): Promise<void> {
+    await this.store.withdrawn.save();
+    this.withdrawn = await this.store.withdrawn.list();
   }
 
   /** @returns false if there is no composition, or if none of its workers could start */

@@ -8,7 +8,7 @@ import {
 } from '../../release/gatewayReports';
 import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
 
-type Status = Pick<GatewayReport, 'versions' | 'canaries' | 'refused'>;
+type Status = Omit<GatewayReport, 'gateway' | 'channel' | 'at'>;
 
 interface Reporting {
   storage: ReleaseStorage;

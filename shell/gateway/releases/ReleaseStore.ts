@@ -14,7 +14,7 @@ export interface ReleaseStore extends Releases {
    * @throws Error that names a missing or broken file, or a withdrawn live release
    */
   readRegistry: () => Promise<Registry>;
-  withdrawn: Pick<WithdrawnReleases, 'has' | 'save'>;
+  withdrawn: Pick<WithdrawnReleases, 'has' | 'list' | 'save'>;
 }
 
 /** Sources from which the gateway and its render workers read releases. */

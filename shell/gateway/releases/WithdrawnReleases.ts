@@ -34,6 +34,11 @@ export class WithdrawnReleases {
     return (await this.readKnown()).has(`${part}/${version}`);
   }
 
+  /** @returns `part/version` of each withdrawn release, sorted */
+  async list(): Promise<string[]> {
+    return [...(await this.readKnown())].sort();
+  }
+
   /**
    * Reads the withdrawals from a registry, and records those that a trusted key has signed.
    * @returns the registry without withdrawn canaries and fallbacks

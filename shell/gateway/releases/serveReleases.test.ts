@@ -39,7 +39,7 @@ const registry: Registry = withLive({}, 'shell', {
 });
 const store: ReleaseStore = {
   readRegistry: async () => registry,
-  withdrawn: { has: async () => false, save: async () => undefined },
+  withdrawn: { has: async () => false, list: async () => [], save: async () => undefined },
   readManifest: async (part, version) => {
     if (part !== 'shell' || version !== manifest.version)
       throw new ReleaseFileError(`${part}/${version}`, 404);

@@ -20,6 +20,8 @@ interface PartChange {
   /** Undefined if the part is removed from the channel, or if its canary ends. */
   version: string | undefined;
   isCanary?: boolean;
+  /** True if the version is withdrawn: no gateway may run it any more. */
+  isWithdrawn?: boolean;
 }
 
 interface ChannelChange extends PartChange {
@@ -68,7 +70,11 @@ export async function awaitAllChanges(
     await sleep(INTERVAL_MS);
     found = await read().catch(() => found);
   }
-  if (found.length === 0) print(`  no running gateway of ${channel} reports to ${storage.name}`);
+  if (found.length === 0) {
+    print(
+      `  no running gateway of ${channel} reports to ${storage.name}: ${startAdvice(channel)}, or if another shop was meant, name it by SHOP=<its checkout> and release there`,
+    );
+  }
   for (const { gateway, verdict = `has not taken it after ${LIMIT_MS / 1000} s` } of found) {
     print(`  gateway ${gateway} ${verdict}`);
   }
@@ -80,6 +86,9 @@ export async function awaitAllChanges(
     `${refusing.length} of ${found.length} gateways refuse it: ${[...remedies, 'publish a release that they can run'].join(', or ')}.`,
   );
 }
+
+const startAdvice = (channel: string) =>
+  channel === PRODUCTION ? 'start it (npm start)' : `start one with RELEASE_CHANNEL=${channel}`;
 
 /** Returns advice that undoes a change, or nothing if the change cannot be undone. */
 function remedyOf(registry: Registry, channel: string, { part, isCanary }: PartChange): string[] {

@@ -35,8 +35,49 @@ describe('a command that changes the live releases', () => {
     await utimes(file, longAgo, longAgo);
     await report({ channel: 'staging', gateway: 'of-staging' });
     expect(await shop.run('promote mf_content 2')).toBe(
-      `mf_content 2 is live in production, after 1\n  no running gateway of production reports to ${shop.releases.storage.name}`,
+      `mf_content 2 is live in production, after 1\n  no running gateway of production reports to ${shop.releases.storage.name}: start it (npm start), or if another shop was meant, name it by SHOP=<its checkout> and release there`,
     );
+    expect(await shop.run('promote mf_content 2 --to preview/x')).toContain(
+      'start one with RELEASE_CHANNEL=preview/x, or if another shop was meant',
+    );
+  });
+
+  it.each(['publish mf_content', 'promote preview/same'])(
+    'fails if a gateway refuses a release that is live already: %s',
+    async (command) => {
+      await shop.run('publish mf_content');
+      await shop.run('freeze preview/same');
+      const version = (await shop.live()) ?? '';
+      await report({ refused: [{ part: 'mf_content', version, why: '/blog cannot be rendered' }] });
+      const lines: string[] = [];
+      await expect(shop.run(command, lines)).rejects.toThrow('1 of 1 gateways refuse it: run');
+      expect(lines).toContain('  gateway gateway-1 refuses it: /blog cannot be rendered');
+    },
+  );
+
+  describe('by a withdrawal', () => {
+    beforeEach(() => shop.run('promote mf_content 2'));
+    const withdraw = () => shop.run('withdraw mf_content 1 --why leak');
+    const after = { versions: { shell: '1', mf_content: '2' }, withdrawn: ['mf_content/1'] };
+
+    it('waits until each gateway of each channel has written it down', async () => {
+      await shop.run('promote mf_content 1 --to staging');
+      await shop.run('promote mf_content 2 --to staging');
+      await report({ ...after, withdrawn: [] });
+      await report({ ...after, gateway: 'of-staging', channel: 'staging' });
+      setTimeout(() => void report(after), 500);
+      expect(await withdraw()).toBe(
+        'mf_content 1 is withdrawn\n  gateway gateway-1 never runs it again\n  gateway of-staging never runs it again',
+      );
+    });
+
+    it.each([
+      ['has not taken it after 4 s', 'still runs the release', { withdrawn: after.withdrawn }],
+      ['does not run it', 'is older and reports no withdrawals', { versions: after.versions }],
+    ])('says "%s" of a gateway that %s', async (verdict, _which, changes) => {
+      await report(changes);
+      expect(await withdraw()).toContain(`gateway gateway-1 ${verdict}`);
+    });
   });
 
   it('waits until each gateway has taken the change, and says what each gateway does', async () => {

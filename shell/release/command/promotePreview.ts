@@ -30,7 +30,11 @@ export async function promotePreview(
   const before = await readOwnChannel(storage, PRODUCTION);
   const versions = differingVersions(preview, before);
   const [first] = Object.entries(versions);
-  if (!first) return context.print(`production runs all releases of ${name} already`);
+  if (!first) {
+    context.print(`production runs all releases of ${name} already`);
+    const releases = [...preview].map(([part, { version }]) => ({ part, version }));
+    return awaitAllChanges(context, PRODUCTION, releases);
+  }
   requireUnchanged(name, preview, before, replaced);
   const releases = openReleases(storage, keys.trust);
   const manifests = await readAndVerify(releases, versions);

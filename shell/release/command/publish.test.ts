@@ -61,7 +61,9 @@ describe('publish', () => {
     );
     expect(shop.built).toHaveLength(1);
     expect(await shop.lastChange()).toMatchObject({ why: 'back to ours', previous: '2' });
-    expect(await shop.run('publish mf_content')).toMatch(/is live in production already$/);
+    expect(await shop.run('publish mf_content')).toMatch(
+      /is live in production already\n {2}no running gateway of production /,
+    );
     expect((await shop.contentOf())?.history).toHaveLength(3);
   });
 

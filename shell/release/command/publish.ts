@@ -49,6 +49,8 @@ async function publishPart(
   // Unchanged sources still give a preview its new end.
   if (!isPreview(channel) && liveVersion(own, part) === version) {
     context.print(`${part} ${version} is live in ${channel} already`);
+    // A gateway may refuse a release that is live in the registry.
+    await awaitGateways(context, { channel, part, version });
     return;
   }
   if (isDirty(revision) && !isPreview(channel) && !args.has('dirty')) {

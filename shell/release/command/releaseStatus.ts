@@ -1,11 +1,14 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { changeChannel, listChannels, readOwnChannel, readRunningChannel } from '../channels';
+import { readReports } from '../gatewayReports';
 import type { Change, Registry } from '../Registry';
 import { withStatus, withWithdrawn } from '../registryChanges';
 import { PRODUCTION } from '../releaseSettings';
 import { privateKeyFor } from '../signing/keyPair';
 import { signWithdrawal } from '../signing/withdrawal';
+import type { ReleaseStorage } from '../storage/ReleaseStorage';
 import { requireUnlocked } from './activate';
+import { awaitGateways } from './awaitGateways';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 
 export const deprecate: Verb = {
@@ -43,15 +46,28 @@ export const withdraw: Verb = {
     const channels = await channelsOf(context, part, version);
     if (channels.length === 0) throw unknownRelease(part, version, 'any channel');
     // Changes production too, because the gateways of all channels read production's document.
-    for (const channel of new Set([PRODUCTION, ...channels])) {
+    const changed = new Set([PRODUCTION, ...channels]);
+    for (const channel of changed) {
       await changeChannel(storage, channel, async (own) => {
         requireUnused(own, channel, part, version);
         return withWithdrawn(own, part, signature, change);
       });
     }
     context.print(`${part} ${version} is withdrawn`);
+    for (const channel of changed) {
+      // Most previews have no gateway, and those that have ended have none.
+      const isRun = channel === PRODUCTION || (await hasGateway(storage, channel));
+      if (isRun) await awaitGateways(context, { channel, part, version, isWithdrawn: true });
+    }
   },
 };
+
+/** False if the storage does not say so: the release is withdrawn all the same. */
+const hasGateway = (storage: ReleaseStorage, channel: string): Promise<boolean> =>
+  readReports(storage, channel).then(
+    ({ length }) => length > 0,
+    () => false,
+  );
 
 /**
  * Finds the channels that contain a release, also previews that have ended.
