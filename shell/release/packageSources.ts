@@ -26,7 +26,31 @@ export function releasesLocation(
       'Name the shop: SHOP=<its checkout or data folder>, or RELEASES_URL, API_ORIGIN, RELEASE_KEY and RELEASE_TRUST.',
     );
   }
-  return RELEASES_URL || path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'releases');
+  if (!RELEASES_URL) {
+    return path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'releases');
+  }
+  return isFolder(RELEASES_URL) ? path.resolve(RELEASES_URL) : RELEASES_URL.replace(/\/+$/, '');
+}
+
+/** False if a location of releases is the address of a server or a bucket. */
+export const isFolder = (location: string) => !/^(https?|s3):/.test(location);
+
+/**
+ * A mistyped name would begin another storage, and nobody would see what goes live there.
+ * @throws Error if a variable names a folder that does not exist
+ */
+export function requireReleasesFolder(
+  environment: Record<'RELEASES_URL' | 'DATA_DIR', string | undefined>,
+): void {
+  const { RELEASES_URL, DATA_DIR } = environment;
+  const named = RELEASES_URL ? 'RELEASES_URL' : 'DATA_DIR';
+  const folder = RELEASES_URL
+    ? releasesLocation(environment)
+    : DATA_DIR && path.resolve(REPOSITORY, DATA_DIR);
+  if (!folder || !isFolder(folder) || existsSync(folder)) return;
+  throw new Error(
+    `${named} names the folder ${folder}, which does not exist: correct the name, or create the folder for a shop without releases.`,
+  );
 }
 
 /** The part with the stories of components, which is never released. */

@@ -61,6 +61,23 @@ describe('findShop', () => {
     expect(await find('s3://elsewhere')).toBeUndefined();
   });
 
+  it('recognizes the releases of the shop in other spellings of their folder', async () => {
+    const dataDir = await folder();
+    await announceShop(shopAt(dataDir), await folder());
+    const releases = path.join(dataDir, 'releases');
+    for (const RELEASES_URL of [`${releases}/`, path.relative(process.cwd(), releases)]) {
+      expect(await findShop({ DATA_DIR: dataDir, RELEASES_URL })).toEqual(shopAt(dataDir));
+    }
+  });
+
+  it('throws an error if SHOP and RELEASES_URL name the releases of two shops', async () => {
+    const dataDir = await folder();
+    await announceShop(shopAt(dataDir), await folder());
+    await expect(findShop({ SHOP: dataDir, RELEASES_URL: 's3://elsewhere' })).rejects.toThrow(
+      `SHOP=${dataDir} runs the releases in ${dataDir}/releases, and RELEASES_URL names s3://elsewhere: unset one of them.`,
+    );
+  });
+
   it('finds nothing if `shop.json` is damaged', async () => {
     const dataDir = await folder();
     await writeFile(path.join(dataDir, 'shop.json'), '{"pid": 1');

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { REPOSITORY } from './packageSources';
+import { REPOSITORY, releasesLocation } from './packageSources';
 
 const runningShopSchema = z.object({
   pid: z.int().check(z.positive()),
@@ -47,7 +47,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Finds the running shop that a command is meant for. `SHOP` (a checkout or a data folder) or else
  * `DATA_DIR` names the shop. If neither is set, it is the shop of this checkout. Returns
  * `undefined` if that shop does not run, or if `RELEASES_URL` names another shop's releases.
- * @throws Error if no shop runs at `SHOP`
+ * @throws Error if no shop runs at `SHOP`, or if `RELEASES_URL` contradicts `SHOP`
  */
 export async function findShop(
   { SHOP, DATA_DIR, RELEASES_URL }: Environment,
@@ -55,8 +55,16 @@ export async function findShop(
 ): Promise<RunningShop | undefined> {
   const dataDir = DATA_DIR ? path.resolve(repository, DATA_DIR) : defaultFolder(repository);
   const shop = SHOP ? await readNamedShop(SHOP) : await readShop(dataDir);
-  return RELEASES_URL && RELEASES_URL !== shop?.releases ? undefined : shop;
+  const isOther = RELEASES_URL && releasesLocation({ RELEASES_URL }) !== (shop && locationOf(shop));
+  if (isOther && SHOP) {
+    throw new Error(
+      `SHOP=${SHOP} runs the releases in ${shop?.releases}, and RELEASES_URL names ${RELEASES_URL}: unset one of them.`,
+    );
+  }
+  return isOther ? undefined : shop;
 }
+
+const locationOf = ({ releases }: RunningShop) => releasesLocation({ RELEASES_URL: releases });
 
 async function readNamedShop(SHOP: string): Promise<RunningShop> {
   const folder = path.resolve(SHOP);

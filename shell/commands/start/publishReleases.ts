@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { lastLines } from '@marketplace/contracts/server/lastLines';
-import { checkoutParts } from '../../release/packageSources';
+import { checkoutParts, isFolder, releasesLocation } from '../../release/packageSources';
 import { compareWithLive } from './compareWithLive';
 import type { Progress } from './progress';
 
@@ -28,6 +28,9 @@ const MOST_PROCESSES = Math.min(availableParallelism(), 4);
  * @throws Error with the last lines of the release command's error output
  */
 export async function publishReleases(publishing: Publishing): Promise<void> {
+  // The release command refuses a folder that does not exist.
+  const location = releasesLocation({ ...process.env, ...publishing.env });
+  if (isFolder(location)) await mkdir(location, { recursive: true });
   const shares = Array.from({ length: MOST_PROCESSES }, (_, share) =>
     publishing.parts.filter((_part, position) => position % MOST_PROCESSES === share),
   ).filter((parts) => parts.length > 0);

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
-import { releasesLocation } from '../../release/packageSources';
+import { isFolder, releasesLocation, requireReleasesFolder } from '../../release/packageSources';
 
 export interface Settings {
   root: string;
@@ -37,13 +36,7 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
     );
   }
   const releases = releasesLocation({ ...env, DATA_DIR: dataDir });
-  const isFolder = !/^(https?|s3):/.test(releases);
-  // A mistyped name would build and publish every part into a new folder.
-  if (isFolder && env.RELEASES_URL && !existsSync(releases)) {
-    throw new Error(
-      `RELEASES_URL names the folder ${releases}, which does not exist: correct the name, or create the folder for a shop without releases.`,
-    );
-  }
+  requireReleasesFolder({ RELEASES_URL: env.RELEASES_URL, DATA_DIR: dataDir });
   return {
     root,
     port,
@@ -51,7 +44,7 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
     logs,
     apiOrigin: env.API_ORIGIN || undefined,
     releases,
-    ...(isFolder && { releasesFolder: releases }),
+    ...(isFolder(releases) && { releasesFolder: releases }),
   };
 }
 

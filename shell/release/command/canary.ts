@@ -48,9 +48,16 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
     requireUnlocked(own, part);
     requireUsable(view, part, version);
     const previous = liveVersion(own, part);
-    if (!previous) throw new Error(`${part} has no live release in ${channel} to compare with.`);
-    if (previous === version)
-      throw new Error(`${part} ${version} is live: there is no canary of it.`);
+    if (!previous) {
+      throw new Error(
+        `${part} has no live release in ${channel} to compare with: run \`npm run release -- promote ${part} ${version} --to ${channel}\` instead.`,
+      );
+    }
+    if (previous === version) {
+      throw new Error(
+        `${part} ${version} is live: name another version, as \`npm run release -- list ${part}\` shows them.`,
+      );
+    }
     const used = await judge(view, releases);
     return withCanary(own, part, share, {
       ...signed(context, args.text('why') ?? `${formatShare(share)} of the visitors`),
@@ -74,7 +81,11 @@ async function stop(context: CommandContext, args: VerbArguments): Promise<void>
   await changeChannel(context.storage, channel, async (own) => {
     requireUnlocked(own, part);
     version = own[part]?.canary?.version;
-    if (!version) throw new Error(`${part} has no canary in ${channel}.`);
+    if (!version) {
+      throw new Error(
+        `${part} has no canary in ${channel}: see \`npm run release -- list ${part}\`.`,
+      );
+    }
     const change = signed(context, args.text('why') ?? 'canary ended');
     return withoutCanary(own, part, { ...change, version, action: 'canary' });
   });

@@ -16,7 +16,11 @@ export const lock: Verb = {
     await changeChannel(context.storage, channel, async (own) => {
       requireUnlocked(own, part);
       const version = liveVersion(own, part);
-      if (!version) throw new Error(`${part} has no live release in ${channel} to lock.`);
+      if (!version) {
+        throw new Error(
+          `${part} has no live release in ${channel} to lock: see \`npm run release -- list ${part}\`.`,
+        );
+      }
       const by = context.author;
       return withLock(own, part, { by, why, at }, { version, at, by, why, action: 'lock' });
     });
@@ -34,7 +38,11 @@ export const unlock: Verb = {
     const { part, channel } = args;
     await changeChannel(context.storage, channel, async (own) => {
       const held = own[part]?.lock;
-      if (!held) throw new Error(`${part} is not locked in ${channel}.`);
+      if (!held) {
+        throw new Error(
+          `${part} is not locked in ${channel}: see \`npm run release -- list ${part}\`.`,
+        );
+      }
       return withLock(own, part, undefined, {
         version: liveVersion(own, part) ?? '',
         at: context.now().toISOString(),

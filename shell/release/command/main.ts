@@ -5,7 +5,7 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { authorOf, sourceRevision } from '../checkout';
 import { findLoggedPage } from '../findLoggedPage';
-import { packageOf, REPOSITORY } from '../packageSources';
+import { packageOf, REPOSITORY, requireReleasesFolder } from '../packageSources';
 import { gatewayLog, readReleaseSettings } from '../releaseSettings';
 import { findShop, withShop } from '../runningShop';
 import { openStorage } from '../storage/openStorage';
@@ -17,6 +17,8 @@ const print = (text: string) => console.log(text);
 async function openContext(): Promise<CommandContext> {
   refuseUnknownSettings(process.env);
   const shop = await findShop(process.env);
+  const { RELEASES_URL, DATA_DIR } = process.env;
+  if (!shop) requireReleasesFolder({ RELEASES_URL, DATA_DIR });
   // The gates read `API_ORIGIN` from the environment.
   Object.assign(process.env, withShop(process.env, shop));
   const { location, keys } = readReleaseSettings(process.env);

@@ -16,12 +16,20 @@ export const retire: Verb = {
   options: { channel: OPTIONS.channel, why: OPTIONS.why },
   async run(context, args) {
     const { part, channel, requiredWhy: why } = args;
-    if (part === 'shell') throw new Error('The shell cannot be retired: no page works without it.');
+    if (part === 'shell') {
+      throw new Error(
+        'The shell cannot be retired, because no page works without it: roll it back, or publish another one.',
+      );
+    }
     let version: string | undefined;
     await changeChannel(context.storage, channel, async (own, view) => {
       requireUnlocked(own, part);
       version = liveVersion(own, part);
-      if (!version) throw new Error(`${part} has no live release of its own in ${channel}.`);
+      if (!version) {
+        throw new Error(
+          `${part} has no live release of its own in ${channel}: see \`npm run release -- list ${part}\`.`,
+        );
+      }
       await requireUnneeded(context, view, part);
       const at = context.now().toISOString();
       return withoutLive(own, part, { version, at, by: context.author, why, action: 'retire' });

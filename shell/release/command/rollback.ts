@@ -22,7 +22,11 @@ export const rollback: Verb = {
     const { part, channel, overrides, requiredWhy: why } = args;
     const registry = await readRunningChannel(context.storage, channel);
     const expected = liveVersion(registry, part);
-    if (!expected) throw new Error(`${part} has no live release in ${channel}.`);
+    if (!expected) {
+      throw new Error(
+        `${part} has no live release in ${channel}: name one of \`npm run release -- list ${part}\` in \`promote ${part} <version> --to ${channel}\`.`,
+      );
+    }
     const version = args.versionOption('to') ?? rollbackTarget(registry, part);
     if (!version) {
       throw new Error(

@@ -123,9 +123,28 @@ describe('the release command', () => {
     ['list mf_content mf_account', '"mf_account" is one word too many'],
     ['history mf_content mf_account', '"mf_account" is one word too many'],
     ['keys mf_content mf_account', '"mf_account" is one word too many'],
+    ['rollback mf_content --why x', 'production: name one of `npm run release -- list mf_content`'],
+    [
+      'retire mf_content --why x',
+      'of its own in production: see `npm run release -- list mf_content`.',
+    ],
+    ['canary mf_content off', 'no canary in production: see `npm run release -- list mf_content`.'],
+    ['lock mf_content --why x', 'to lock: see `npm run release -- list mf_content`.'],
+    ['unlock mf_content', 'not locked in production: see `npm run release -- list mf_content`.'],
     ['deploy mf_content', 'There is no verb "deploy".\nUsage: npm run release'],
   ])('explains what is wrong with "%s"', async (command, message) => {
     await expect(shop.run(command)).rejects.toThrow(message);
+  });
+
+  it('names the command that helps if a canary has nothing to be compared with', async () => {
+    await shop.releases.add('mf_content', '1');
+    await expect(shop.run('canary mf_content 10% 1')).rejects.toThrow(
+      'to compare with: run `npm run release -- promote mf_content 1 --to production` instead.',
+    );
+    await shop.run('promote mf_content 1');
+    await expect(shop.run('canary mf_content 10% 1')).rejects.toThrow(
+      'mf_content 1 is live: name another version, as `npm run release -- list mf_content` shows',
+    );
   });
 
   it('prints the help of the command and of each verb', async () => {

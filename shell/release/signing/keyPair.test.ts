@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createReleases, type TestReleases } from '../testing/createReleases';
 import { createKeyPair, keyId, privateKeyFor } from './keyPair';
@@ -55,6 +55,18 @@ describe('release keys', () => {
     );
     expect(await readFile(file, 'utf8')).toBe(before);
     expect(Object.keys(await readTrustedKeys(releases.keys.trust))).toHaveLength(1);
+  });
+
+  it('name the command that makes a new key if one cannot be read', async () => {
+    const { file } = await createKeyPair('shell', ['shell'], releases.keys);
+    await writeFile(file, 'no key');
+    await expect(privateKeyFor('shell', releases.keys)).rejects.toThrow(
+      `${file} holds no private key that can be read: let RELEASE_KEY name one, or remove the file and run \`npm run release -- keys shell\`.`,
+    );
+    await writeFile(releases.keys.trust, '{');
+    await expect(readTrustedKeys(releases.keys.trust)).rejects.toThrow(
+      `The trusted keys in ${releases.keys.trust} cannot be read: restore the file, or let RELEASE_TRUST name another one (`,
+    );
   });
 
   it('are valid only for the parts that the trust file names', async () => {

@@ -29,7 +29,7 @@ export const keyId = (publicKey: KeyObject): string =>
 export async function privateKeyFor(part: string, places: KeyPlaces): Promise<KeyObject> {
   const ofAll = keyFile(places, 'all');
   const files = places.key ? [places.key] : [keyFile(places, part), ofAll];
-  for (const file of files) if (await exists(file)) return readPrivateKey(file);
+  for (const file of files) if (await exists(file)) return readPrivateKey(file, part);
   if (!places.key && !(await exists(places.trust))) return makeFirstKey(ofAll, places);
   throw new Error(
     `There is no key to sign ${part} with at ${files.join(' or ')}: make one by \`npm run release -- keys ${part}\`, or set RELEASE_KEY.`,
@@ -55,7 +55,9 @@ export async function createKeyPair(
     // Unlike a rename, a link never replaces an existing file.
     await link(draft, file);
   } catch {
-    throw new Error(`${file} cannot be made; a key that is there is never replaced.`);
+    throw new Error(
+      `${file} cannot be made; a key that is there is never replaced: use it, or let RELEASE_KEY name another file.`,
+    );
   } finally {
     await rm(draft, { force: true });
   }
@@ -73,17 +75,19 @@ async function makeFirstKey(file: string, places: KeyPlaces): Promise<KeyObject>
   await mkdir(places.folder, { recursive: true });
   return withFileLock(path.join(places.folder, 'first.lock'), async () => {
     if (!(await exists(file))) await createKeyPair('all', [EVERY_PART], places);
-    return readPrivateKey(file);
+    return readPrivateKey(file, 'all');
   });
 }
 
 const keyFile = ({ folder }: KeyPlaces, name: string) => path.join(folder, `${name}.pem`);
 
-async function readPrivateKey(file: string): Promise<KeyObject> {
+async function readPrivateKey(file: string, part: string): Promise<KeyObject> {
   try {
     return createPrivateKey(await readFile(file));
   } catch {
-    throw new Error(`${file} holds no private key that can be read.`);
+    throw new Error(
+      `${file} holds no private key that can be read: let RELEASE_KEY name one, or remove the file and run \`npm run release -- keys ${part}\`.`,
+    );
   }
 }
 

@@ -29,7 +29,9 @@ export async function readTrustedKeys(file: string): Promise<TrustedKeys> {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return {};
-    throw new Error(`The trusted keys in ${file} (RELEASE_TRUST) cannot be read: ${error}`);
+    throw new Error(
+      `The trusted keys in ${file} cannot be read: restore the file, or let RELEASE_TRUST name another one (${error}).`,
+    );
   }
 }
 

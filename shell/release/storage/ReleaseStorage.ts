@@ -22,7 +22,7 @@ export class StorageConflict extends Error {
   override readonly name = 'StorageConflict';
 
   constructor(readonly key: string) {
-    super(`${key} was written by somebody else at the same time.`);
+    super(`${key} was written by somebody else at the same time: run the command again.`);
   }
 }
 
