@@ -30,7 +30,7 @@ import { type Composition, serveCandidate } from './serveCandidate';
  * Renders the pages of the new composition against the API at `API_ORIGIN`, on the server and in
  * Chromium. The candidates' own pages are rendered in each language. Other pages are rendered in
  * English, because only the candidates' texts have changed. Pages that fail are rendered by the
- * live composition as well. The candidate is refused only for problems that the live composition
+ * live composition as well, and once more before a refusal. The candidate is refused only for problems that the live composition
  * does not have. Rollbacks are skipped, because a rollback must work even if the shop is broken. A
  * composition that has passed in the last 24 hours is skipped as well.
  */
@@ -136,12 +136,19 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
     if (failures.length === 0) return [];
     // The live composition lacks the pages of a new part, so these pages are not compared.
     const joining = parts.filter((part) => context.replaced.every((each) => each.part !== part));
-    const compared = failures.filter(({ page }) => !joining.includes(page.owner));
-    const live = await look(context, liveComposition(context), once, () => compared);
+    const lookAtLive = async (found: readonly Failure[]) => {
+      const compared = found.filter(({ page }) => !joining.includes(page.owner));
+      if (compared.length === 0) return [];
+      return look(context, liveComposition(context), once, () => compared);
+    };
+    const live = await lookAtLive(failures);
     const added = failuresAddedBy(failures, live);
     if (added.length === 0) return [];
-    const lasting = await look(context, newComposition(context), visiting, () => added);
-    const causes = groupByCause(failuresAddedBy(lasting, live));
+    const again = await look(context, newComposition(context), visiting, () => added);
+    const lasting = failuresAddedBy(again, live);
+    if (lasting.length === 0) return [];
+    // An outage may have begun after the live composition was visited, or may come and go.
+    const causes = groupByCause(failuresAddedBy(lasting, await lookAtLive(lasting)));
     return await Promise.all(causes.map((cause) => asProblem(context, cause)));
   } catch (error) {
     if (error instanceof StorageUnavailable) throw error;
