@@ -1,6 +1,6 @@
 import { isNodeNewEnough } from './requirements.mjs';
 
-/** Modules of the npm scripts; each exports `main(root, args)`. */
+/** Modules of the npm scripts; each exports `main(root, args)`, and may export `usage()`. */
 const COMMANDS = {
   start: './start/main.ts',
   dev: './dev/main.ts',

@@ -7,7 +7,10 @@ import { isInstalled } from './requirements.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Installs missing packages, then runs `main` of a TypeScript module. */
+/**
+ * Installs missing packages, then runs `main` of a TypeScript module. With `--help`, only prints
+ * the module's `usage`, if it has one.
+ */
 export async function runCommand(module, args) {
   process.chdir(root);
   if (process.env.npm_lifecycle_event) endWithParent();
@@ -19,7 +22,8 @@ export async function runCommand(module, args) {
   }
   const { register } = await import('tsx/esm/api');
   register();
-  const { main } = await import(new URL(module, import.meta.url).href);
+  const { main, usage } = await import(new URL(module, import.meta.url).href);
+  if (usage && args.includes('--help')) return console.log(usage());
   await main(root, args);
 }
 

@@ -29,6 +29,9 @@ async function benchApi(root: string): Promise<BenchResult> {
   return { report: ['```', lines.join('').trim(), '```'].join('\n'), isWithinGoals };
 }
 
+export const usage = () =>
+  `Usage: npm run bench -- <name> [--save], with one of: ${Object.keys(BENCHES).join(', ')}.`;
+
 /**
  * `npm run bench -- <name>`: exits with 1 if the benchmark misses a goal or does not exist. With
  * `--save`, adds the report to `shell/docs/bench-<name>.md`.
@@ -36,8 +39,7 @@ async function benchApi(root: string): Promise<BenchResult> {
 export async function main(root: string, [name = '', ...args]: string[]): Promise<void> {
   const load = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
   if (!load) {
-    const names = Object.keys(BENCHES).join(', ');
-    console.error(`Use npm run bench -- <name>, with one of: ${names}.`);
+    console.error(usage());
     process.exit(1);
   }
   const run = await load();

@@ -3,11 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { buildProcesses, ENTRIES } from './buildProcesses';
 
+export const usage = () => `Usage: npm run build -- [folder]
+  writes API and gateway for production into a folder, by default dist`;
+
 /** `npm run build`: writes API and gateway for production into a folder, by default `dist`. */
 export async function main(root: string, args: string[]): Promise<void> {
   const [name = 'dist', ...others] = args;
   if (others.length > 0 || name.startsWith('-')) {
-    console.error('Use: npm run build -- [folder]');
+    console.error(usage());
     process.exit(1);
   }
   const folder = resolve(root, name);

@@ -2,9 +2,11 @@ import path from 'node:path';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { checkoutParts, packageOf } from '../../release/packageSources';
 import { offerBuilds } from './offerBuilds';
-import { parseArguments } from './parseArguments';
+import { parseArguments, usageOf } from './parseArguments';
 import { buildsOf, type DevelopmentPlan, type PlanContext, runDeveloped } from './runDeveloped';
 import { copyShopReleases } from './shopReleases';
+
+export const usage = () => usageOf(checkoutParts());
 
 /**
  * `npm run dev -- mf-catalog`: runs the shop with some parts from source until a signal stops it.

@@ -14,14 +14,16 @@ export interface DevArguments {
 
 const folderOf = (part: PartName) => part.replaceAll('_', '-');
 
+export const usageOf = (known: readonly PartName[]) =>
+  `Usage: npm run dev -- <package …> [--from <address of a shop>], with one or more of ${known.map(folderOf).join(', ')}.`;
+
 /**
  * @param args folders of packages, e.g. `mf-catalog`, and optionally `--from <address of a shop>`
  * @param known parts of this checkout
  * @throws Error that says what is wrong, and what to type
  */
 export function parseArguments(args: readonly string[], known: readonly PartName[]): DevArguments {
-  const all = known.map(folderOf).join(', ');
-  const usage = `Usage: npm run dev -- <package …> [--from <address of a shop>], with one or more of ${all}.`;
+  const usage = usageOf(known);
   const { words: names, values } = readWords(args, ['from'], usage);
   const parts = names.map((name) => name.replace(/\/$/, '').replaceAll('-', '_'));
   const unknown = names.filter((_name, index) => !known.includes(parts[index] ?? ''));

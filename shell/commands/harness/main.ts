@@ -17,8 +17,10 @@ import {
 } from '../dev/runDeveloped';
 import { composeAlone } from './composeAlone';
 import { GALLERY } from './galleryPage';
-import { folderOf, type HarnessArguments, parseArguments } from './parseArguments';
+import { folderOf, type HarnessArguments, parseArguments, usageOf } from './parseArguments';
 import { serveGallery } from './serveGallery';
+
+export const usage = () => usageOf(checkoutParts());
 
 /**
  * `npm run harness -- mf-account`: runs the shell and one part, with test sessions, until a signal

@@ -12,6 +12,9 @@ export interface HarnessArguments {
 
 export const folderOf = (part: PartName) => part.replaceAll('_', '-');
 
+export const usageOf = (known: readonly PartName[]) =>
+  `Usage: npm run harness -- <package> [--version <version>] [--port <port>], with a package such as ${known.map(folderOf).join(', ')}.`;
+
 /**
  * @param known parts of this checkout
  * @throws Error that says what is wrong, and what to type
@@ -20,7 +23,7 @@ export function parseArguments(
   args: readonly string[],
   known: readonly PartName[],
 ): HarnessArguments {
-  const usage = `Usage: npm run harness -- <package> [--version <version>] [--port <port>], with a package such as ${known.map(folderOf).join(', ')}.`;
+  const usage = usageOf(known);
   const { words, values } = readWords(args, ['version', 'port'], usage);
   const [name, ...others] = words;
   if (name === undefined) throw new Error(usage);

@@ -3,6 +3,9 @@ import { dirname, relative } from 'node:path';
 import { extractMessages, readLinguiConfig } from './extractMessages';
 import { compareIds, keepOldTranslations } from './oldTranslations';
 
+export const usage = () => `Usage: npm run extract -- [package …]
+  writes the messages of the sources into the .po files of the packages, by default of all`;
+
 /**
  * `npm run extract`: writes the messages of the sources into the `.po` files of the named packages,
  * by default of all. Prints one line for each message that was added or removed.
@@ -13,7 +16,7 @@ export async function main(root: string, args: string[]): Promise<void> {
     (name) => !config.catalogs.some(({ path }) => path.startsWith(`<rootDir>/${name}/`)),
   );
   if (unknown) {
-    console.error(`${unknown} has no messages. Usage: npm run extract -- [package …]`);
+    console.error(`${unknown} has no messages. ${usage()}`);
     process.exit(2);
   }
   const files = config.catalogs.flatMap(({ path }) =>

@@ -5,6 +5,10 @@ import { readSecretFiles } from '@marketplace/contracts/server/readSecretFiles';
 import { readGatewayConfig } from '../../gateway/config/GatewayConfig';
 import { gatewayExaminations } from './gatewayExaminations';
 
+export const usage = () => `Usage: npm run doctor
+  tries everything that the settings of gateway and API name, and says what fails. It changes
+  nothing. Settings are environment variables: shell/docs/settings.md`;
+
 /**
  * `npm run doctor`: tries everything that the settings of gateway and API name, prints a line for
  * each, and exits with 1 if one fails. It examines the API's own settings unless `API_ORIGIN` names

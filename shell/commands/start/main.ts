@@ -1,6 +1,10 @@
 import { Marketplace } from './Marketplace';
 import { readSettings } from './readSettings';
 
+export const usage = () => `Usage: npm start
+  runs the shop at http://localhost:3000 until Ctrl-C stops it. The first start makes the database,
+  and releases each package. PORT, DATA_DIR and further settings: shell/docs/settings.md`;
+
 /** `npm start`: runs the shop until a signal stops it. */
 export async function main(root: string): Promise<void> {
   const marketplace = new Marketplace();

@@ -30,9 +30,13 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   sandboxes: async () => (await import('./paymentSandboxes')).paymentSandboxes,
 };
 
+const USAGE = `Usage: npm run api -- <command>, with one of: ${Object.keys(COMMANDS).join(', ')}.`;
+
 async function main(): Promise<void> {
-  const load = COMMANDS[process.argv[2] ?? 'start'];
-  if (!load) throw new Error(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const name = process.argv[2] ?? 'start';
+  if (name === '--help') return console.log(USAGE);
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) throw new Error(`There is no command "${name}". ${USAGE}`);
   Object.assign(process.env, readSecretFiles(process.env));
   const command = await load();
   await command(readSettings(process.env), process.argv.slice(3));
