@@ -10,7 +10,7 @@ interface PasskeyFormProps {
   onClose: () => void;
 }
 
-/** Adds or deletes a passkey. Asks for the password if the sign-in was some time ago. */
+/** Adds or deletes a passkey. Asks for the password if the API does. */
 export function PasskeyForm({ uuid, needsPassword, onClose }: PasskeyFormProps) {
   const { t } = useLingui();
   const isNew = uuid === undefined;

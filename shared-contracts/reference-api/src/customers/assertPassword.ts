@@ -46,7 +46,7 @@ export async function assertPassword(
 /** Credentials that a request was allowed by. */
 export interface CheckedCredentials {
   customerUuid: string;
-  /** Hash of the checked password, from `assertPassword`. */
+  /** Hash that the password had when the request was allowed. */
   passwordHash: string;
   /** Access token of the request. */
   token: string | undefined;
@@ -54,7 +54,7 @@ export interface CheckedCredentials {
 
 /**
  * Locks the customer until the transaction ends, and checks that the password and the session are
- * still the checked ones. So a thief's request cannot undo a new password that the owner sets at
+ * still those by which the request was allowed. So a thief's request cannot undo a new password that the owner sets at
  * the same time.
  * @throws ApiProblem 401 if the password was changed or the session was ended meanwhile
  */

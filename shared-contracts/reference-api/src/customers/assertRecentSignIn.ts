@@ -18,31 +18,32 @@ interface Given {
 /**
  * Checks that the customer has signed in a short time ago, or else the password, because the
  * request's token may be stolen.
- * @returns what proved the customer's identity
+ * @returns what proved the customer's identity, and the hash of the password at that time, for
+ * `lockCredentials`
  * @throws ApiProblem 403 `password-needed` or `wrong-password`, or 429 beyond a limit
  */
 export async function assertRecentSignIn(
   context: ApiContext,
   given: Given,
-): Promise<'password' | 'session'> {
-  if (given.password === undefined && (await isRecentSignIn(context, given.token))) {
-    return 'session';
-  }
-  await assertPassword(context, given);
-  return 'password';
+): Promise<{ by: 'password' | 'session'; passwordHash: string }> {
+  const recent =
+    given.password === undefined ? await findRecentSignIn(context, given.token) : undefined;
+  if (recent) return { by: 'session', ...recent };
+  return { by: 'password', passwordHash: await assertPassword(context, given) };
 }
 
-/** True if the session of this token began a short time ago. */
-export async function isRecentSignIn(
-  { db, now }: DataContext,
-  token: string | undefined,
-): Promise<boolean> {
-  if (token === undefined) return false;
-  const session = await db
+/**
+ * Finds the session of a token and the hash of its customer's password, if the session began a
+ * short time ago and the password was not changed in it.
+ */
+export function findRecentSignIn({ db, now }: DataContext, token: string | undefined) {
+  if (token === undefined) return undefined;
+  return db
     .selectFrom('accessTokens')
-    .select('uuid')
+    .innerJoin('customers', 'customers.uuid', 'accessTokens.customerUuid')
+    .select('passwordHash')
     .where('tokenHash', '=', hashOf(token))
-    .where('createdAt', '>', new Date(now().getTime() - RECENT_MS))
+    .where('needsPassword', '=', false)
+    .where('accessTokens.createdAt', '>', new Date(now().getTime() - RECENT_MS))
     .executeTakeFirst();
-  return session !== undefined;
 }

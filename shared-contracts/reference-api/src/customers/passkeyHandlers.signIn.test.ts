@@ -6,6 +6,7 @@ import { type Lies, openPasskeys, SITE } from '../testing/openPasskeys';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
+import { waitForLock } from '../testing/waitForLock';
 import { userHandleOf } from './passkeyCeremonies';
 
 const RAHIM = '+8801711000001';
@@ -146,6 +147,33 @@ describe('the sign-in by a passkey', () => {
       expect((await call('passkeys', { credential })).status).toBeGreaterThanOrEqual(400);
       expect(await list(fresh)).toEqual([]);
     });
+  });
+
+  it('need the new password in the session that has changed it, because a thief may have its token', async () => {
+    await changePassword();
+    const needed = { status: 403, code: 'password-needed' };
+    expect(await call('passkey-options', {})).toMatchObject(needed);
+    expect(await call('passkeys')).toMatchObject({ items: [], needsPassword: true });
+    const password = { currentPassword: 'seven blue boats' };
+    const options = await call('passkey-options', password);
+    const credential = createAuthenticator(SITE).create(options);
+    expect(await call('passkeys', { credential })).toMatchObject({ status: 200 });
+  });
+
+  it('are not added by a request that waits for a change of the password', async () => {
+    const credential = createAuthenticator(SITE).create(await call('passkey-options', {}));
+    const { changed, added } = await market.db.transaction().execute(async (trx) => {
+      const customer = trx.selectFrom('customers').select('uuid').where('phone', '=', RAHIM);
+      await customer.forUpdate().execute();
+      const first = changePassword();
+      await waitForLock(market.db, 'transactionid');
+      const second = call('passkeys', { credential });
+      await waitForLock(market.db, 'tuple');
+      return { changed: first, added: second };
+    });
+    expect(await changed).toMatchObject({ status: 200 });
+    expect(await added).toMatchObject({ status: 401 });
+    expect(await list(token)).toEqual([]);
   });
 
   it('revoke the token that the browser sent, and tell the owner about a new browser', async () => {

@@ -4,10 +4,11 @@ import { isUniqueViolation } from '../database/errors';
 import { inTransaction } from '../database/inTransaction';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound, unauthorized } from '../http/ApiProblem';
-import { createToken, hashOf, revokeToken } from '../http/accessTokens';
+import { createToken, revokeToken } from '../http/accessTokens';
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { consumeRateLimit, restoreRateLimitUse } from '../http/rateLimits';
-import { assertRecentSignIn, isRecentSignIn } from './assertRecentSignIn';
+import { lockCredentials } from './assertPassword';
+import { assertRecentSignIn, findRecentSignIn } from './assertRecentSignIn';
 import { logAccess } from './logAccess';
 import { notifyOwner } from './notifyOwner';
 import { openSession, reportSignIn } from './openSession';
@@ -31,13 +32,14 @@ export const passkeyHandlers: Handlers<
 > = {
   async listPasskeys({ customerUuid, token }, context) {
     const items = (await readPasskeys(context.db, customerUuid)).map(shown);
-    return { items, needsPassword: !(await isRecentSignIn(context, token)) };
+    return { items, needsPassword: !(await findRecentSignIn(context, token)) };
   },
 
   async startPasskey({ customerUuid, token, body, address, device }, context) {
     if (token === undefined) throw unauthorized();
     const password = body.currentPassword;
-    await assertRecentSignIn(context, { customerUuid, token, password, address, device });
+    const given = { customerUuid, token, password, address, device };
+    const { passwordHash } = await assertRecentSignIn(context, given);
     await consumeRateLimit(context, RATE_LIMITS.passkeyMade.account, customerUuid);
     const { phone, fullName, phoneVerified } = await readOwner(context.db, customerUuid);
     if (!phoneVerified) {
@@ -47,7 +49,12 @@ export const passkeyHandlers: Handlers<
     if (known.length >= MOST_PASSKEYS) throw tooMany();
     const { id, name } = relyingParty(context);
     return {
-      challenge: await createChallenge(context, { purpose: 'add', token, customerUuid }),
+      challenge: await inTransaction(context.db, async (trx) => {
+        // A new password deletes the challenges that exist. None may be created after it.
+        await lockCredentials(trx, { customerUuid, passwordHash, token });
+        const holder = { purpose: 'add', token, customerUuid } as const;
+        return createChallenge({ db: trx, now: context.now }, holder);
+      }),
       rp: { id, name },
       user: { id: userHandleOf(customerUuid), name: phone, displayName: fullName },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
@@ -70,6 +77,8 @@ export const passkeyHandlers: Handlers<
     if (token === undefined) throw unauthorized();
     const { clientDataJSON, transports = [] } = credential.response;
     const holder = { purpose: 'add' as const, token, customerUuid };
+    // Reads the hash before the challenge, which a new password deletes.
+    const { passwordHash } = await readOwner(context.db, customerUuid);
     const challenge = await spendChallenge(context, clientDataJSON, holder);
     const key = challenge && (await verifyNewCredential(context, credential, challenge));
     if (!key) throw wrongPasskey(customerUuid);
@@ -83,7 +92,8 @@ export const passkeyHandlers: Handlers<
       lastUsedAt: null,
     };
     await inTransaction(context.db, async (trx) => {
-      await lockSession(trx, customerUuid, token);
+      // The lock also prevents simultaneous requests from exceeding the limit.
+      await lockCredentials(trx, { customerUuid, passwordHash, token });
       const known = await readPasskeys(trx, customerUuid);
       if (known.length >= MOST_PASSKEYS) throw tooMany();
       await trx.insertInto('passkeys').values(passkey).execute();
@@ -101,9 +111,8 @@ export const passkeyHandlers: Handlers<
     // Looks for the passkey before the password, as `endSession` does.
     if (!own.some((passkey) => passkey.uuid === uuid)) throw notFound('That passkey');
     const password = body.currentPassword;
-    const by = await assertRecentSignIn(context, {
-      ...{ customerUuid, token, password, address, device },
-    });
+    const given = { customerUuid, token, password, address, device };
+    const { by } = await assertRecentSignIn(context, given);
     const deleted = await context.db
       .deleteFrom('passkeys')
       .where('uuid', '=', uuid)
@@ -218,30 +227,10 @@ const lockSigner = (trx: DatabaseTransaction, uuid: string) =>
     .forShare()
     .executeTakeFirst();
 
-/**
- * Locks the customer, so that simultaneous requests cannot exceed the limit, and checks that no new
- * password has ended the session meanwhile.
- * @throws ApiProblem 401 if the session has ended
- */
-async function lockSession(trx: DatabaseTransaction, customerUuid: string, token: string) {
-  await trx
-    .selectFrom('customers')
-    .select('uuid')
-    .where('uuid', '=', customerUuid)
-    .forNoKeyUpdate()
-    .execute();
-  const session = await trx
-    .selectFrom('accessTokens')
-    .select('uuid')
-    .where('tokenHash', '=', hashOf(token))
-    .executeTakeFirst();
-  if (!session) throw unauthorized();
-}
-
 async function readOwner(db: Database, uuid: string) {
   const owner = await db
     .selectFrom('customers')
-    .select(['fullName', 'phone', 'phoneVerified', 'email', 'emailVerified'])
+    .select(['fullName', 'phone', 'phoneVerified', 'email', 'emailVerified', 'passwordHash'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!owner) throw unauthorized();

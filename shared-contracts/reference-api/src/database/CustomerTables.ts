@@ -58,6 +58,11 @@ export interface CustomerTables {
      */
     lastUsedAt: Generated<Date>;
     expiresAt: Date;
+    /**
+     * True if the password was changed in this session. A thief may have a copy of its token, so
+     * passkeys need the new password, however recent the sign-in is.
+     */
+    needsPassword: Generated<boolean>;
   };
   /**
    * Requests that count towards a rate limit, one per row. `subject` contains the name of the limit

@@ -63,6 +63,7 @@ import * as searchForms from './migrations/searchForms';
 import * as searchWords from './migrations/searchWords';
 import * as sellers from './migrations/sellers';
 import * as sessionFacts from './migrations/sessionFacts';
+import * as sessionsThatNeedPassword from './migrations/sessionsThatNeedPassword';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUpDevices from './migrations/signUpDevices';
 import * as signUps from './migrations/signUps';
@@ -158,6 +159,7 @@ const migrations = {
   '081-guest-complaints': guestComplaints,
   '083-passkeys': passkeys,
   '085-job-runs': jobRuns,
+  '086-sessions-that-need-password': sessionsThatNeedPassword,
 };
 
 /** Stands for a migration of a newer version, which has already run. */

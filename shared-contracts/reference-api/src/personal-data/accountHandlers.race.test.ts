@@ -61,6 +61,7 @@ describe('a customer who sets a new password while a thief is signed in', () => 
   it.each([
     ['the deletion of the account', 'POST', 'delete-account', {}],
     ['a download of the data', 'POST', 'personal-data', {}],
+    ['a challenge for a passkey', 'POST', 'passkey-options', {}],
     ['a change of the phone', 'POST', 'phone-change', { phone: NEW_PHONE }],
     ['a change of the e-mail address', 'PATCH', 'current-customer', { email: EMAIL }],
   ] as const)(
@@ -83,7 +84,7 @@ describe('a customer who sets a new password while a thief is signed in', () => 
         .where('uuid', '=', CUSTOMER.rahim)
         .executeTakeFirst();
       expect(customer?.email).toBe('rahim@example.com');
-      for (const table of ['dataLinks', 'phoneChanges'] as const) {
+      for (const table of ['dataLinks', 'passkeyChallenges', 'phoneChanges'] as const) {
         expect(await market.db.selectFrom(table).selectAll().execute()).toEqual([]);
       }
     },

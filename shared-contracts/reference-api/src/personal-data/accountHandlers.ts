@@ -40,6 +40,11 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
         .where('customerUuid', '=', customerUuid)
         .where('tokenHash', '!=', hashOf(token))
         .execute();
+      await trx
+        .updateTable('accessTokens')
+        .set({ needsPassword: true })
+        .where('tokenHash', '=', hashOf(token))
+        .execute();
       // Neither a requested code nor an unfinished sign-up may replace the new password, and links
       // that a thief has requested must stop working.
       await trx

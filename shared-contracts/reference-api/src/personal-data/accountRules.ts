@@ -37,7 +37,7 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     paths: ofCustomer,
     kind: 'sessions',
     exported: 'device network createdAt lastUsedAt expiresAt uuid:id',
-    hidden: { [SECRET]: 'tokenHash', [KEY]: 'customerUuid' },
+    hidden: { [SECRET]: 'tokenHash', [INTERNAL]: 'needsPassword', [KEY]: 'customerUuid' },
   }),
   knownDevices: personal({
     paths: ofCustomer,

@@ -3,11 +3,12 @@ import type { Database } from '../database/schema';
 
 /**
  * Waits until some query of this database waits for a lock.
- * @param type type as in PostgreSQL's `pg_locks`: `transactionid` for a locked row
+ * @param type type as in PostgreSQL's `pg_locks`: `transactionid` for the first query that waits for
+ * a locked row, `tuple` for the next ones
  */
 export async function waitForLock(
   db: Database,
-  type: 'advisory' | 'relation' | 'transactionid',
+  type: 'advisory' | 'relation' | 'transactionid' | 'tuple',
 ): Promise<void> {
   const isWaiting = async () => {
     const { rows } = await sql`

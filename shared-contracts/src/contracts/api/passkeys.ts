@@ -108,16 +108,19 @@ export const listPasskeys = defineCall({
 export type PasskeyList = z.infer<typeof listPasskeys.reply>;
 
 const withPassword = z.object({
-  /** The customer's password, needed 15 minutes after the sign-in. */
+  /**
+   * The customer's password, needed 15 minutes after the sign-in, and in the session that has
+   * changed it.
+   */
   currentPassword: z.optional(passwordGiven),
 });
 
 /**
  * Returns the options with which a browser makes a passkey
  * (`PublicKeyCredential.parseCreationOptionsFromJSON`). Their challenge is valid for five minutes
- * and one use, in this session. 15 minutes after the sign-in the call needs the password, because a
- * token may be stolen: 403 `password-needed` without a password, 403 `wrong-password` with a wrong
- * password. 409 `phone-unverified` if the phone is not verified, because codes to the phone are the
+ * and one use, in this session. 15 minutes after the sign-in, and in the session that has changed the
+ * password, the call needs the password, because a token may be stolen: 403 `password-needed` without
+ * a password, 403 `wrong-password` with a wrong password. 409 `phone-unverified` if the phone is not verified, because codes to the phone are the
  * way back into the account. 409 `too-many` if the customer already has 10 passkeys.
  */
 export const startPasskey = defineCall({
@@ -204,8 +207,8 @@ export const addPasskey = defineCall({
 });
 
 /**
- * Deletes a passkey, and notifies the owner of the account. Needs the password 15 minutes after the
- * sign-in, like `startPasskey`. 404 for another customer's passkey.
+ * Deletes a passkey, and notifies the owner of the account. Needs the password when `startPasskey`
+ * does. 404 for another customer's passkey.
  */
 export const deletePasskey = defineCall({
   id: 'deletePasskey',
