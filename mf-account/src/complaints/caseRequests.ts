@@ -10,6 +10,7 @@ import { complaintsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { findProblems } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
+import { requestOnServer } from '../requests/requestOnServer';
 import { translate } from '../requests/translate';
 
 /** Result of a form for a message. `typed` is its text, which the form shows again. */
@@ -25,8 +26,7 @@ export async function sendCaseForm(form: FormData, request: Request, intent: 'wr
   const body = { text, imageUrls: form.getAll('imageUrls').map(String) };
   const problems = findProblems(writeComplaintMessage.body, body);
   if (problems) return data({ status: 'invalid' as const, problems, typed: text }, 400);
-  // In a browser the call gets no request, so that it has an idempotency key and can be repeated.
-  const input = { params, body, request: isFormPost() ? request : undefined };
+  const input = { params, body, request: requestOnServer(request) };
   try {
     if (intent === 'write') await callApi(writeComplaintMessage, input);
     else await callApi(reopenComplaint, input);

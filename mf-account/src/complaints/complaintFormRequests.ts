@@ -15,6 +15,7 @@ import { complaintsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { type FormResult, formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
+import { requestOnServer } from '../requests/requestOnServer';
 import { translate } from '../requests/translate';
 
 const FORM_FIELDS = {
@@ -45,8 +46,7 @@ export async function saveComplaint(form: FormData, request: Request) {
   if ('problems' in read) return refuse(formResult.invalid(read.problems), form);
   const uuid = String(form.get('uuid') ?? '');
   const { orderItemUuid, ...changes } = read.complaint;
-  // In a browser, the call gets no request. It then has an idempotency key and can be retried.
-  const sender = { request: isFormPost() ? request : undefined };
+  const sender = { request: requestOnServer(request) };
   try {
     if (uuid === '') {
       await callApi(createComplaint, { body: { orderItemUuid, ...changes }, ...sender });

@@ -18,6 +18,7 @@ import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
 import { profilePath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { findProblems, formResult } from '../requests/formActions';
+import { requestOnServer } from '../requests/requestOnServer';
 import { translate } from '../requests/translate';
 
 export interface Profile {
@@ -191,6 +192,3 @@ async function refuseOnPage(error: unknown, request: Request) {
   const message = await failureMessage(error, request);
   return redirectOn(request, profilePath(), { notice: { kind: 'error', message } });
 }
-
-/** In a browser the language comes from the document, because these requests have no cookies. */
-const requestOnServer = (request: Request) => (isFormPost() ? request : undefined);

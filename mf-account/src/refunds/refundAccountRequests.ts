@@ -15,6 +15,7 @@ import { data } from '@marketplace/contracts/router';
 import { refundAccountsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { findProblems } from '../requests/formActions';
+import { requestOnServer } from '../requests/requestOnServer';
 import { translate } from '../requests/translate';
 import { REFUND_FIELDS } from './refundFields';
 
@@ -60,7 +61,10 @@ export async function addAccount(form: FormData, request: Request) {
   if (problems) return data({ status: 'invalid' as const, problems, typed }, 400);
   const isForRefund = readField(form, REFUND_FIELDS.refund) !== '';
   try {
-    const account = await callApi(createRefundAccount, { body: typed, ...onServer(request) });
+    const account = await callApi(createRefundAccount, {
+      body: typed,
+      request: requestOnServer(request),
+    });
     if (isForRefund) await choose(form, account.uuid, request);
   } catch (error) {
     return refuse(error, request, typed);
@@ -85,7 +89,7 @@ export async function chooseAccount(form: FormData, request: Request) {
 export async function removeAccount(form: FormData, request: Request) {
   try {
     const params = { uuid: readField(form, REFUND_FIELDS.account) };
-    await callApi(deleteRefundAccount, { params, ...onServer(request) });
+    await callApi(deleteRefundAccount, { params, request: requestOnServer(request) });
   } catch (error) {
     const isDeleted = error instanceof ApiError && error.status === 404;
     if (!isDeleted) return refuse(error, request);
@@ -100,14 +104,8 @@ const choose = (form: FormData, accountUuid: string, request: Request) =>
       refundUuid: readField(form, REFUND_FIELDS.refund),
     },
     body: { accountUuid },
-    ...onServer(request),
+    request: requestOnServer(request),
   });
-
-/**
- * The visitor's request for a call on the server. In a browser, a call gets no request. It then has
- * an idempotency key and can be retried.
- */
-const onServer = (request: Request) => ({ request: isFormPost() ? request : undefined });
 
 /** Tells the success. Without JavaScript, redirects to the page. */
 async function finish(
