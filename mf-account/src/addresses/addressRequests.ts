@@ -7,7 +7,6 @@ import {
   listAddresses,
   updateAddress,
 } from '@marketplace/contracts/api/addresses';
-import { ApiError } from '@marketplace/contracts/api/client';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
@@ -16,6 +15,7 @@ import { toast } from '@marketplace/contracts/notices';
 import { callApi } from '../../contracts';
 import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
+import { ignoreMissing } from '../requests/refusals';
 import { translate } from '../requests/translate';
 
 /** Number of addresses per page (specification section 9). */
@@ -70,15 +70,13 @@ function readAddressForm(form: FormData): { address: AddressInput } | { problems
   return { address: { ...read.address, label, isDefault } };
 }
 
-/**
- * Deletes the address that the form names. A 404 counts as success, because the address is gone.
- */
+/** Deletes the address that the form names. */
 export async function removeAddress(form: FormData) {
   try {
-    await callApi(deleteAddress, { params: { uuid: String(form.get('uuid')) } });
+    const params = { uuid: String(form.get('uuid')) };
+    await callApi(deleteAddress, { params }).catch(ignoreMissing);
   } catch (error) {
-    const isAlreadyDeleted = error instanceof ApiError && error.status === 404;
-    if (!isAlreadyDeleted) return formResult.failed(error);
+    return formResult.failed(error);
   }
   toast.success(await translate(msg`Address deleted successfully`));
   return formResult.saved();

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@marketplace/contracts/api/client';
 import {
   createComplaint,
   deleteComplaint,
@@ -15,6 +14,7 @@ import { complaintsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { type FormResult, formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
+import { ignoreMissing } from '../requests/refusals';
 import { requestOnServer } from '../requests/requestOnServer';
 import { translate } from '../requests/translate';
 
@@ -112,16 +112,13 @@ function readWish(form: FormData): Pick<ComplaintBody, 'quantity' | 'wish'> {
   };
 }
 
-/**
- * Deletes the complaint that the form names. A 404 counts as success, because the complaint is
- * gone.
- */
+/** Deletes the complaint that the form names. */
 export async function removeComplaint(form: FormData) {
   try {
-    await callApi(deleteComplaint, { params: { uuid: String(form.get('uuid')) } });
+    const params = { uuid: String(form.get('uuid')) };
+    await callApi(deleteComplaint, { params }).catch(ignoreMissing);
   } catch (error) {
-    const isAlreadyDeleted = error instanceof ApiError && error.status === 404;
-    if (!isAlreadyDeleted) return formResult.failed(error);
+    return formResult.failed(error);
   }
   toast.success(await translate(msg`Complain deleted successfully`));
   return formResult.saved();

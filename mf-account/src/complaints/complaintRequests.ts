@@ -1,9 +1,9 @@
-import { ApiError } from '@marketplace/contracts/api/client';
 import { getComplaint } from '@marketplace/contracts/api/complaintCases';
 import { listComplaints, listProblemCategories } from '@marketplace/contracts/api/complaints';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { callApi } from '../../contracts';
 import { fetchMyOrder, fetchMyOrders } from '../orders/orderRequests';
+import { isMissing } from '../requests/refusals';
 import { type ComplaintItem, complaintItemsOf } from './ComplaintItem';
 
 /** Number of complaints per page (specification section 9). */
@@ -26,7 +26,7 @@ export async function fetchComplaintItem(
     const items = complaintItemsOf(await fetchMyOrder(order, request));
     return items.find(({ orderItemUuid }) => orderItemUuid === orderItem) ?? null;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@marketplace/contracts/api/client';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { readAccessToken, readGuestToken } from '@marketplace/contracts/cookies';
 import { toast } from '@marketplace/contracts/notices';
@@ -8,6 +7,7 @@ import { redirectToLogin } from '@marketplace/contracts/pages/redirectToLogin';
 import { redirect } from '@marketplace/contracts/router';
 import { ordersPath, trackOrderPath } from '@marketplace/contracts/routes';
 import { bus } from '../../contracts';
+import { isRefused } from '../requests/refusals';
 import { translate } from '../requests/translate';
 
 /** The call `sendOrderCode`. Only its id, because most pages do not need its schemas. */
@@ -39,8 +39,6 @@ export function requireToken(request: Request): void {
   throw redirectToLogin(request);
 }
 
-const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
-
 /**
  * Runs an action of a page that guests can open too. If the API refuses a guest's token, redirects to
  * order tracking, where the guest gets another code. Drafts of the form stay in the tab.
@@ -64,8 +62,8 @@ export async function actAsGuest<Result>(
 }
 
 /**
- * Returns a redirect if the API has refused a guest's token, otherwise the error. From the page of an order, whose token has expired, it leads to order tracking; from
- * anywhere else to the login.
+ * Returns a redirect if the API has refused a guest's token, otherwise the error. From the page of
+ * an order, whose token has expired, it leads to order tracking; from anywhere else to the login.
  */
 export function refusal(error: unknown, request: Request, byGuest: boolean): unknown {
   if (!byGuest || !isRefused(error)) return error;

@@ -1,9 +1,9 @@
-import { ApiError } from '@marketplace/contracts/api/client';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { failureMessage, toast } from '@marketplace/contracts/notices';
 import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
 import { orderPath } from '@marketplace/contracts/routes';
 import { formResult } from '../requests/formActions';
+import { isRefused } from '../requests/refusals';
 import { translate } from '../requests/translate';
 
 interface ParcelForm {
@@ -28,8 +28,7 @@ export async function sendParcelForm(
   try {
     await send();
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status === 401;
-    if (!isFormPost() || isRefused) return formResult.failed(error, fieldOf);
+    if (!isFormPost() || isRefused(error)) return formResult.failed(error, fieldOf);
     return back('error', await failureMessage(error, request));
   }
   const message = await translate(done, request);

@@ -12,6 +12,7 @@ import { makePasskey } from '@marketplace/contracts/client/passkeyCeremonies';
 import { toast } from '@marketplace/contracts/notices';
 import { callApi } from '../../contracts';
 import { type FormResult, formResult } from '../requests/formActions';
+import { ignoreMissing } from '../requests/refusals';
 import { translate } from '../requests/translate';
 
 /**
@@ -54,11 +55,8 @@ async function add(body: WithPassword): Promise<FormResult> {
   return formResult.saved();
 }
 
-/** A 404 counts as success, because that passkey is already deleted. */
 async function remove(uuid: string, body: WithPassword): Promise<FormResult> {
-  await callApi(deletePasskey, { params: { uuid }, body }).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  });
+  await callApi(deletePasskey, { params: { uuid }, body }).catch(ignoreMissing);
   toast.success(await translate(msg`The passkey is deleted`));
   return formResult.saved();
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import type { ApiCallId } from '@marketplace/contracts/api/apiCalls';
-import { ApiError } from '@marketplace/contracts/api/client';
 import {
   type Customer,
   getCurrentCustomer,
@@ -18,6 +17,7 @@ import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
 import { profilePath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { findProblems, formResult } from '../requests/formActions';
+import { isMissing } from '../requests/refusals';
 import { requestOnServer } from '../requests/requestOnServer';
 import { translate } from '../requests/translate';
 
@@ -88,7 +88,7 @@ async function fetchNewPhone(request: Request): Promise<string | null | undefine
  * profile does not need it. Throws any other error unchanged.
  */
 function withoutCall(error: unknown): undefined {
-  if (error instanceof ApiError && error.status === 404) return undefined;
+  if (isMissing(error)) return undefined;
   throw error;
 }
 

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@marketplace/contracts/api/client';
 import {
   endOtherSessions,
   endSession,
@@ -10,6 +9,7 @@ import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { toast } from '@marketplace/contracts/notices';
 import { callApi } from '../../contracts';
 import { findProblems, formResult } from '../requests/formActions';
+import { ignoreMissing } from '../requests/refusals';
 import { translate } from '../requests/translate';
 
 /**
@@ -23,7 +23,7 @@ export async function fetchSessions(request: Request): Promise<Session[]> {
 
 /**
  * Ends the session that the form names. If the form names no session, ends all sessions except the
- * current one. A 404 counts as success, because that session has already ended.
+ * current one.
  */
 export async function logOutDevices(form: FormData) {
   const uuid = String(form.get('uuid') ?? '');
@@ -32,10 +32,9 @@ export async function logOutDevices(form: FormData) {
   if (problems) return formResult.invalid(problems);
   try {
     if (uuid === '') await callApi(endOtherSessions, { body });
-    else await callApi(endSession, { params: { uuid }, body });
+    else await callApi(endSession, { params: { uuid }, body }).catch(ignoreMissing);
   } catch (error) {
-    const isEnded = error instanceof ApiError && error.status === 404;
-    if (!isEnded) return formResult.failed(error);
+    return formResult.failed(error);
   }
   toast.success(
     await translate(

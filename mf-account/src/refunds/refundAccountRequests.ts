@@ -15,6 +15,7 @@ import { data } from '@marketplace/contracts/router';
 import { refundAccountsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { findProblems } from '../requests/formActions';
+import { ignoreMissing } from '../requests/refusals';
 import { requestOnServer } from '../requests/requestOnServer';
 import { translate } from '../requests/translate';
 import { REFUND_FIELDS } from './refundFields';
@@ -85,14 +86,14 @@ export async function chooseAccount(form: FormData, request: Request) {
   return finish(msg`We pay it back to this account`, { form, request });
 }
 
-/** Deletes an account. A 404 counts as success, because the account is gone. */
+/** Deletes an account. */
 export async function removeAccount(form: FormData, request: Request) {
   try {
     const params = { uuid: readField(form, REFUND_FIELDS.account) };
-    await callApi(deleteRefundAccount, { params, request: requestOnServer(request) });
+    const input = { params, request: requestOnServer(request) };
+    await callApi(deleteRefundAccount, input).catch(ignoreMissing);
   } catch (error) {
-    const isDeleted = error instanceof ApiError && error.status === 404;
-    if (!isDeleted) return refuse(error, request);
+    return refuse(error, request);
   }
   return finish(msg`The account is deleted`, { form, request });
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '@marketplace/contracts/api/client';
 import { optional } from '@marketplace/contracts/rendering';
 import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
+import { isRefused } from './refusals';
 
 /**
  * Like `optional`, but for customers' pages: rejects after a 401, because the whole page needs a
@@ -8,5 +8,3 @@ import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
  */
 export const loadRegion = <Value>(what: string, loading: Promise<Value>) =>
   optional(what, loading, { waitMs: EXTRA_MS, isFatal: isRefused });
-
-const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;

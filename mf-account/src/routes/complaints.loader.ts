@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@marketplace/contracts/api/client';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { type Deferrable, optional } from '@marketplace/contracts/rendering';
-import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
+import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { complaintsPath, trackOrderPath } from '@marketplace/contracts/routes';
 import type { ComplaintItem } from '../complaints/ComplaintItem';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../complaints/complaintRequests';
 import { isGuest, refusal, requireToken } from '../orders/guestAccess';
 import { loadRegion } from '../requests/loadRegion';
+import { throwNotFound } from '../requests/throwNotFound';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireToken(request);
@@ -90,8 +90,5 @@ async function loadCategories(query: URLSearchParams, request: Request) {
  */
 async function loadCase(uuid: string | null, request: Request) {
   if (!uuid || !(await areCasesSupported(request))) return undefined;
-  return fetchCase(uuid, request).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  });
+  return fetchCase(uuid, request).catch(throwNotFound);
 }
