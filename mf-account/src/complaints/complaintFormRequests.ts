@@ -6,13 +6,13 @@ import {
 } from '@marketplace/contracts/api/complaints';
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { plainCode, readField, severalLines } from '@marketplace/contracts/api/typedText';
-import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
+import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices';
 import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
 import { data } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
-import { type FormResult, formResult } from '../requests/formActions';
+import { type FormResult, findProblems, formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
 import { ignoreMissing } from '../requests/refusals';
 import { requestOnServer } from '../requests/requestOnServer';
@@ -91,10 +91,7 @@ function readComplaintForm(
     imageUrls: form.getAll('imageUrls').map(String),
     ...readWish(form),
   };
-  const problems: FieldProblems = {};
-  for (const { code, path } of createComplaint.body?.safeParse(complaint).error?.issues ?? []) {
-    problems[String(path[0])] ??= problemOf(code);
-  }
+  const problems = findProblems(createComplaint.body, complaint) ?? {};
   if (complaint.problemCategoryUuid === '') problems.problemCategoryUuid = 'missing';
   return Object.keys(problems).length > 0 ? { problems } : { complaint };
 }

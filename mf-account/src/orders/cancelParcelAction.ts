@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { readField } from '@marketplace/contracts/api/typedText';
-import { problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { callApi } from '../../contracts';
-import { formResult } from '../requests/formActions';
+import { findProblems, formResult } from '../requests/formActions';
 import { PARCEL_FIELDS } from './parcelForm';
 import { sendParcelForm } from './sendParcelForm';
 
@@ -13,8 +12,8 @@ export async function cancelParcel(form: FormData, request: Request) {
   const id = readField(form, PARCEL_FIELDS.order);
   const params = { id, parcelUuid: readField(form, PARCEL_FIELDS.parcel) };
   const body = { reason: readField(form, PARCEL_FIELDS.reason) };
-  const problem = cancelMyParcel.body?.safeParse(body).error?.issues[0];
-  if (problem) return formResult.invalid({ reason: problemOf(problem.code) });
+  const problems = findProblems(cancelMyParcel.body, body);
+  if (problems) return formResult.invalid(problems);
   return sendParcelForm(request, {
     orderUuid: id,
     send: () => callApi(cancelMyParcel, { params, body, request }).catch(ignoreCancelled),

@@ -2,12 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { readField } from '@marketplace/contracts/api/typedText';
-import { problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { callApi } from '../../contracts';
 import { actAsGuest } from '../orders/guestAccess';
-import { formResult } from '../requests/formActions';
+import { findProblems, formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 
 /**
@@ -17,8 +16,8 @@ import { translate } from '../requests/translate';
 export async function action({ params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const body = { reason: readField(form, 'reason') };
-  const problem = cancelMyOrder.body?.safeParse(body).error?.issues[0];
-  if (problem) return formResult.invalid({ reason: problemOf(problem.code) });
+  const problems = findProblems(cancelMyOrder.body, body);
+  if (problems) return formResult.invalid(problems);
   return actAsGuest(request, async () => {
     try {
       await callApi(cancelMyOrder, { params: { id: params.slug ?? '' }, body, request });
