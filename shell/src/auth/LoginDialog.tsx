@@ -15,8 +15,8 @@ import { type ComponentType, createElement, useState } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { completeIntent, forgetIntent, storeIntent } from '../session/pendingIntent';
 import { useSession } from '../session/sessionState';
+import { canOfferPasskey } from './declinedPasskey';
 import { LoginForm } from './LoginForm';
-import { passkeyOffer } from './passkeyOffer';
 import { COOKIES_BLOCKED } from './useSignInFailure';
 
 type LoginDialogProps = EventMap['session:login-requested'] & {
@@ -43,7 +43,7 @@ export function LoginDialog(props: LoginDialogProps) {
   /** Closes the modal, and offers a passkey instead if the customer has none. */
   const leaveWithOffer = async () => {
     // An offer must not delay an order.
-    if (next === checkoutPath() || !passkeyOffer.isPossible()) return leave();
+    if (next === checkoutPath() || !canOfferPasskey()) return leave();
     setOffer('undecided');
     // A slow connection gets no offer, rather than a late one.
     const due = await withTimeLimit(findOffer(), DOCUMENT_MS, () => undefined).catch(

@@ -6,7 +6,7 @@ import { DialogFoot } from '@marketplace/contracts/ui/DialogFoot';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
-import { passkeyOffer } from './passkeyOffer';
+import { rememberDecline } from './declinedPasskey';
 import { savePasskey } from './passkeyRequests';
 import { PASSKEY_MS } from './signIn';
 import { useSubmission } from './useSubmission';
@@ -20,7 +20,7 @@ export function PasskeyOffer({ onClose }: { onClose: () => void }) {
   const { isSending, submit } = useSubmission();
   const [failure, setFailure] = useState<string>();
   const handleDecline = () => {
-    passkeyOffer.decline();
+    rememberDecline();
     onClose();
   };
   const handleAdd = () => {
