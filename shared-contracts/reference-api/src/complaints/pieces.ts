@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/schema';
-import { ApiProblem, notFound } from '../http/ApiProblem';
-import { isOwnOrder, type Orderer } from '../http/orderer';
+import { ApiProblem, notFound, unauthorized } from '../http/ApiProblem';
+import { type Orderer, ofOrderer } from '../http/orderer';
 
 /**
  * SQL: number of pieces that a complaint covers. An unsettled complaint covers all its pieces, a
@@ -28,24 +28,41 @@ export interface LockedLine {
  * Locks a line of an order. Every change of a complaint locks its line first, so that concurrent
  * complaints cannot together cover more pieces than the line has.
  * @param orderer the person to whom the order must belong; if undefined, anybody
- * @throws ApiProblem 404 if there is no such line
+ * @throws ApiProblem 404 if there is no such line; 401 if the order's account was deleted meanwhile
  */
 export async function lockLine(
   trx: DatabaseTransaction,
   uuid: string,
   orderer?: Orderer,
 ): Promise<LockedLine> {
+  if (orderer) await lockOwnOrder(trx, uuid, orderer);
   const line = await trx
     .selectFrom('orderItems')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
-    .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
-    .select(['orders.uuid', 'orders.customerUuid', 'orderItems.quantity', 'parcels.status'])
+    .select(['orderItems.quantity', 'parcels.status'])
     .where('orderItems.uuid', '=', uuid)
     .forUpdate('orderItems')
     .executeTakeFirst();
-  const isOwn = orderer === undefined || isOwnOrder(orderer, line);
-  if (!line || !isOwn) throw notFound('That line of an order');
+  if (!line) throw notFound('That line of an order');
   return { uuid, quantity: line.quantity, isDelivered: line.status === 'delivered' };
+}
+
+/**
+ * Locks the order of a line, because a complaint that is written while the order's account is
+ * deleted would stay. Locks it before the line, as the decision of a complaint does.
+ */
+async function lockOwnOrder(trx: DatabaseTransaction, lineUuid: string, orderer: Orderer) {
+  const order = await trx
+    .selectFrom('orders')
+    .innerJoin('parcels', 'parcels.orderUuid', 'orders.uuid')
+    .innerJoin('orderItems', 'orderItems.parcelUuid', 'parcels.uuid')
+    .select('orders.ownerDeletedAt')
+    .where('orderItems.uuid', '=', lineUuid)
+    .where(ofOrderer(orderer))
+    .forKeyShare('orders')
+    .executeTakeFirst();
+  if (!order) throw notFound('That line of an order');
+  if (order.ownerDeletedAt) throw unauthorized();
 }
 
 /**

@@ -11,7 +11,7 @@ import type { DatabaseTransaction } from '../database/schema';
 import { isManual } from '../delivery-terms/manualRefunds';
 import { refundDueBy } from '../delivery-terms/refundTerms';
 import { lastDigits, maskNumber, readRefundWays } from '../delivery-terms/refundWays';
-import { ApiProblem, notFound } from '../http/ApiProblem';
+import { ApiProblem, notFound, unauthorized } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { type Buyer, buyerOf, isOwnOrder, senderOf } from '../http/orderer';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
@@ -186,10 +186,14 @@ const isAccountOf = ({ customerUuid, guest }: Buyer) =>
 /**
  * Reads the accounts of a customer or guest. First locks the row of the customer or of the guest's
  * order, so that simultaneous requests cannot exceed the limit or save an account twice.
+ * @throws ApiProblem 401 if the account that had claimed the guest's order was deleted
  */
 async function lockAccounts(trx: DatabaseTransaction, buyer: Buyer) {
-  if (buyer.guest) await lockOrder(trx, buyer.guest.orderUuid);
-  else {
+  if (buyer.guest) {
+    const order = await lockOrder(trx, buyer.guest.orderUuid);
+    // The account that had claimed the order was deleted meanwhile, and a new row would stay.
+    if (!order || order.ownerDeletedAt) throw unauthorized();
+  } else {
     await trx
       .selectFrom('customers')
       .select('uuid')

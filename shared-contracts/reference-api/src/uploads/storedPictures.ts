@@ -53,30 +53,26 @@ export async function storePictures(
   ]);
   const written = await Promise.allSettled(files.map(({ file, bytes }) => write(file, bytes)));
   const failed = written.find((outcome) => outcome.status === 'rejected');
-  if (failed) {
-    for (const picture of stored) await deletePicture(mediaDir, picture);
-    const uuids = stored.map(({ uuid }) => uuid);
-    await db.deleteFrom('uploads').where('uuid', 'in', uuids).execute();
-    throw failed.reason;
-  }
-  if (!(await areStored(db, stored))) {
-    for (const picture of stored) await deletePicture(mediaDir, picture);
-    throw unauthorized();
-  }
-  return stored;
+  if (!failed && (await areStored(db, stored))) return stored;
+  for (const picture of stored) await deletePicture(mediaDir, picture);
+  const uuids = stored.map(({ uuid }) => uuid);
+  await db.deleteFrom('uploads').where('uuid', 'in', uuids).execute();
+  throw failed ? failed.reason : unauthorized();
 }
 
 /**
- * False if the customer's account was deleted while the files were written. Waits for a deletion
- * that is not finished, because it may have looked for the files too early.
+ * False if the account of the customer or of the order was deleted while the pictures were stored.
+ * Waits for a deletion that is not finished, because it may have looked for the files too early.
  */
 async function areStored(db: Database, pictures: readonly StoredPicture[]): Promise<boolean> {
   const uuids = pictures.map(({ uuid }) => uuid);
   const rows = await db
     .selectFrom('uploads')
-    .select('uuid')
-    .where('uuid', 'in', uuids)
-    .forKeyShare()
+    .leftJoin('orders', 'orders.uuid', 'uploads.orderUuid')
+    .select('uploads.uuid')
+    .where('uploads.uuid', 'in', uuids)
+    .where('orders.ownerDeletedAt', 'is', null)
+    .forKeyShare('uploads')
     .execute();
   return rows.length === pictures.length;
 }
