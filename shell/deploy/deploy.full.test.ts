@@ -31,3 +31,12 @@ it('alerts use only metrics that gateway and API export', async () => {
   expect(used.size).toBeGreaterThan(5);
   expect([...used].filter((name) => !exported.has(name.replace(/_count$/, '')))).toEqual([]);
 });
+
+it('an alert on an old time is accompanied by an alert on a time that does not exist', async () => {
+  const rules = await readOwn('prometheus-rules.yaml');
+  const aged = [...rules.matchAll(/time\(\) - .*?(\w+_timestamp_seconds)/g)].map(
+    ([, name]) => name,
+  );
+  expect(aged).not.toEqual([]);
+  for (const name of aged) expect(rules).toContain(`expr: absent(${name})`);
+});
