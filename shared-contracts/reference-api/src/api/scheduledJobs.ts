@@ -4,7 +4,7 @@ import { deleteExpiredEmailLinks } from '../customers/emailLinks';
 import { deleteExpiredDevices } from '../customers/knownDevices';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
 import { deleteExpiredChallenges } from '../customers/passkeyChallenges';
-import { deleteOldJobRuns, type EndedRun, runTurn } from '../database/jobRuns';
+import { deleteOldJobRuns, runTurn } from '../database/jobRuns';
 import { markOverdue } from '../delivery-terms/markOverdue';
 import { deleteExpiredTokens } from '../http/accessTokens';
 import type { ApiMetrics } from '../http/apiMetrics';
@@ -74,19 +74,18 @@ async function runJobs(
     context.log.error({ event: 'clock-skew', aheadSeconds }, CLOCKS_DIFFER);
     return;
   }
-  const jobs = Object.entries(JOBS).map(([job, run]) => [job, async () => run(context)] as const);
-  await runTurn(context.db, turnOf(context.now()), Object.fromEntries(jobs), (run) =>
-    recordEnd(run, context, metrics),
-  );
-}
-
-function recordEnd(
-  { job, seconds, error: err }: EndedRun,
-  { log }: ApiContext,
-  metrics?: ApiMetrics,
-) {
-  if (err === undefined) metrics?.jobs.observe({ job }, seconds);
-  else log.error({ err, job }, 'a job failed');
+  const reported = (job: string, run: Job) => async () => {
+    const stopTimer = metrics?.jobs.startTimer({ job });
+    try {
+      await run(context);
+      stopTimer?.();
+    } catch (err) {
+      context.log.error({ err, job }, 'a job failed');
+      throw err;
+    }
+  };
+  const jobs = Object.entries(JOBS).map(([job, run]) => [job, reported(job, run)]);
+  await runTurn(context.db, turnOf(context.now()), Object.fromEntries(jobs));
 }
 
 const CLOCKS_DIFFER =

@@ -2,15 +2,8 @@ import { sql } from 'kysely';
 import { holdConnection } from './holdConnection';
 import type { Database, DataContext } from './schema';
 
-/** Scheduled jobs by name. Each gets the beginning of its turn. */
-type Jobs = Readonly<Record<string, (dueAt: Date) => Promise<void>>>;
-
-export interface EndedRun {
-  job: string;
-  seconds: number;
-  /** Error with which the job failed; undefined if it succeeded. */
-  error?: unknown;
-}
+/** Scheduled jobs by name. */
+type Jobs = Readonly<Record<string, () => Promise<void>>>;
 
 const LOCK = sql`hashtextextended('scheduled jobs', 0)`;
 const LONGEST_ERROR = 500;
@@ -18,29 +11,22 @@ const LONGEST_ERROR = 500;
 /**
  * Runs the jobs of a turn that no process has run yet, one after another. Any number of processes
  * may call this: the jobs of a turn run once, in the process that has the lock. If that process
- * ends meanwhile, the next call runs the jobs that it has not begun. The run that was interrupted
- * is recorded and not repeated, because the next turn does its work.
+ * ends meanwhile, the next call in this turn runs the jobs that it has not begun. The run that was
+ * interrupted is recorded and not repeated, because the next turn does its work.
  * @param dueAt beginning of the turn
  * @returns false if another process is running jobs
  */
-export function runTurn(
-  db: Database,
-  dueAt: Date,
-  jobs: Jobs,
-  onEnd: (run: EndedRun) => void = () => undefined,
-): Promise<boolean> {
+export function runTurn(db: Database, dueAt: Date, jobs: Jobs): Promise<boolean> {
   return holdConnection(db, async (held) => {
     const { rows } = await sql<{ isLocked: boolean }>`
       select pg_try_advisory_lock(${LOCK}) as "isLocked"`.execute(held);
     if (!rows[0]?.isLocked) return false;
     try {
       await recordInterrupted(held);
-      for (const turn of await turnsUntil(held, dueAt)) {
-        for (const [job, run] of Object.entries(jobs)) {
-          // The claim goes by the connection that has the lock, so a process that has lost its lock
-          // begins no further job.
-          if (await claim(held, job, turn)) await runClaimed(db, { job, dueAt: turn, run, onEnd });
-        }
+      for (const [job, run] of Object.entries(jobs)) {
+        // The claim goes by the connection that has the lock, so a process that has lost its lock
+        // begins no further job.
+        if (await claim(held, job, dueAt)) await runClaimed(db, { job, dueAt, run });
       }
       return true;
     } finally {
@@ -58,17 +44,6 @@ async function recordInterrupted(held: Database): Promise<void> {
     .execute();
 }
 
-/** Returns the last turn that was begun, which may lack jobs, and the given turn. */
-async function turnsUntil(held: Database, dueAt: Date): Promise<Date[]> {
-  const begun = await held
-    .selectFrom('jobRuns')
-    .select('dueAt')
-    .orderBy('dueAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return begun && begun.dueAt < dueAt ? [begun.dueAt, dueAt] : [dueAt];
-}
-
 /** @returns false if the job has already been begun in this turn */
 async function claim(held: Database, job: string, dueAt: Date): Promise<boolean> {
   const claimed = await held
@@ -84,27 +59,22 @@ interface ClaimedRun {
   job: string;
   dueAt: Date;
   run: Jobs[string];
-  onEnd: (run: EndedRun) => void;
 }
 
-async function runClaimed(db: Database, { job, dueAt, run, onEnd }: ClaimedRun): Promise<void> {
-  const started = performance.now();
-  const error = await run(dueAt).then(
-    () => undefined,
-    (reason: unknown) => reason ?? new Error('no reason'),
+async function runClaimed(db: Database, { job, dueAt, run }: ClaimedRun): Promise<void> {
+  const result = await run().then(
+    () => ({ outcome: 'done' as const, error: null }),
+    (reason: unknown) => {
+      const message = reason instanceof Error ? reason.message : String(reason);
+      return { outcome: 'failed' as const, error: message.slice(0, LONGEST_ERROR) };
+    },
   );
-  const message = error instanceof Error ? error.message : String(error);
   await db
     .updateTable('jobRuns')
-    .set({
-      outcome: error === undefined ? 'done' : 'failed',
-      error: error === undefined ? null : message.slice(0, LONGEST_ERROR),
-      finishedAt: sql<Date>`clock_timestamp()`,
-    })
+    .set({ ...result, finishedAt: sql<Date>`clock_timestamp()` })
     .where('dueAt', '=', dueAt)
     .where('job', '=', job)
     .execute();
-  onEnd({ job, seconds: (performance.now() - started) / 1000, error });
 }
 
 /** State of a job, read from the ledger. */

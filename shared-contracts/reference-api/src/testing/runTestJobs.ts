@@ -13,16 +13,17 @@ const LONGEST_JOB_MS = 6;
 async function main([databaseUrl, length]: string[]): Promise<void> {
   const turnMs = Number(length);
   const db = await openDatabase({ databaseUrl, poolSize: 3 });
-  const run = (job: string) => async (dueAt: Date) => {
+  const run = (job: string, dueAt: Date) => async () => {
     await sleep(Math.random() * LONGEST_JOB_MS);
     await sql`insert into job_effects (job, due_at, process)
       values (${job}, ${dueAt}, ${process.pid})`.execute(db);
     await sleep(Math.random() * LONGEST_JOB_MS);
   };
-  const jobs = Object.fromEntries(JOBS.map((job) => [job, run(job)]));
   process.send?.({ type: 'ready', port: 0 });
   for (;;) {
-    await runTurn(db, new Date(Date.now() - (Date.now() % turnMs)), jobs);
+    const now = Date.now();
+    const dueAt = new Date(now - (now % turnMs));
+    await runTurn(db, dueAt, Object.fromEntries(JOBS.map((job) => [job, run(job, dueAt)])));
     await sleep(Math.random() * turnMs);
   }
 }
