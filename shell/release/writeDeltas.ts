@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { deltaOf } from '@marketplace/contracts/federation/ReleaseManifest';
 
 /**
@@ -31,7 +30,9 @@ export async function writeDeltas(
 ): Promise<string[]> {
   const written = new Set<string>();
   if (earlier.length === 0) return [];
-  await init();
+  // Imported on demand, because most commands write no release.
+  const zstd = await import('@bokuweb/zstd-wasm');
+  await zstd.init();
   for (const [file, size] of Object.entries(sizes)) {
     const content = await readFile(path.join(folder, file));
     for (const readEarlier of earlier) {
@@ -41,7 +42,7 @@ export async function writeDeltas(
       const name = deltaOf(file, hash.toString('hex'));
       // Several earlier releases may contain the same file.
       if (written.has(name)) continue;
-      const delta = Buffer.concat([DCZ_HEADER, hash, compress(content, dictionary)]);
+      const delta = Buffer.concat([DCZ_HEADER, hash, compress(zstd, content, dictionary)]);
       if (delta.length >= size) continue;
       await writeFile(path.join(folder, name), delta);
       written.add(name);
@@ -50,7 +51,11 @@ export async function writeDeltas(
   return [...written];
 }
 
-function compress(content: Buffer, dictionary: Buffer): Uint8Array {
+function compress(
+  { createCCtx, compressUsingDict, freeCCtx }: typeof import('@bokuweb/zstd-wasm'),
+  content: Buffer,
+  dictionary: Buffer,
+): Uint8Array {
   const context = createCCtx();
   try {
     return compressUsingDict(context, content, dictionary, LEVEL);

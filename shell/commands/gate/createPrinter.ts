@@ -6,7 +6,7 @@ export interface Printer {
   lines: () => number;
 }
 
-/** Prints to the terminal and counts lines, of which a green run may print 150 (decision 083). */
+/** Prints to the terminal and counts lines for the summary. */
 export function createPrinter(write: Output = (text) => void process.stdout.write(text)): Printer {
   let lines = 0;
   return {

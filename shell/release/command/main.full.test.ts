@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { workload } from '@marketplace/contracts/testing/workload';
@@ -7,6 +9,8 @@ import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
 /** Number of times that two teams run a command at the same time. */
 const ROUNDS = workload({ gate: 2, soak: 25 });
+/** A second on an idle machine; longer in proportion to the load of a busy one. */
+const limitSeconds = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 const ROOT = path.resolve(__dirname, '../../..');
 
 describe('npm run release', () => {
@@ -17,7 +21,10 @@ describe('npm run release', () => {
   afterEach(() => shop.releases.remove());
 
   /** Runs the command in its own process. */
-  const release = async (by: string, ...args: string[]) => {
+  const release = (by: string, ...args: string[]) => releaseInto('releases', by, ...args);
+
+  /** @param folder in the data folder */
+  const releaseInto = async (folder: string, by: string, ...args: string[]) => {
     const { dataDir, keys } = shop.releases;
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -26,7 +33,7 @@ describe('npm run release', () => {
         cwd: ROOT,
         env: {
           ...process.env,
-          RELEASES_URL: path.join(dataDir, 'releases'),
+          RELEASES_URL: path.join(dataDir, folder),
           RELEASE_TRUST: keys.trust,
           RELEASE_BY: by,
         },
@@ -67,5 +74,28 @@ describe('npm run release', () => {
         /^No running shop, releases in \/.+\nName the reason \(--why .+\n$/,
       ),
     });
+  }, 60_000);
+
+  it('refuses a storage that does not exist, and creates none', async () => {
+    await expect(releaseInto('relaeses', 'me', 'list')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^RELEASES_URL names the folder .*relaeses, which does not exist/,
+      ),
+    });
+    expect(existsSync(path.join(shop.releases.dataDir, 'relaeses'))).toBe(false);
+  }, 60_000);
+
+  it('prints the help of a verb within a second on an idle machine', async () => {
+    const seconds: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const startedAt = performance.now();
+      const help = await release('me', 'promote', '--help');
+      seconds.push((performance.now() - startedAt) / 1000);
+      expect(help).toContain('preview/<name>');
+      expect(help).toContain('preview/<branch>');
+    }
+    // The load is an average of a minute, so a single run may meet more of it.
+    expect(Math.min(...seconds)).toBeLessThanOrEqual(limitSeconds());
   }, 60_000);
 });
