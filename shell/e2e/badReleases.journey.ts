@@ -15,11 +15,11 @@ test.describe('no release goes live that', { tag: '@full' }, () => {
 
   for (const [title, kind] of Object.entries<BadReleaseKind>(KINDS)) {
     test(title, async () => {
-      const { part, change, fault, gate, says, owner, place = FILE_AND_LINE } = kind;
+      const { part, change, waiting, fault, gate, says, owner, place = FILE_AND_LINE } = kind;
       const store = await createStore();
       try {
         const bad = fault && { version: await store.add(part, fault), apiOrigin: stack.apiOrigin };
-        const { refusedBy, refusal } = await judgeRelease(store, { part, change, ...bad });
+        const { refusedBy, refusal } = await judgeRelease(store, { part, change, waiting, ...bad });
         console.log(refusal.replace(/^/gm, '    '));
         expect(refusedBy).toEqual([gate]);
         expect(refusal).toContain(says);

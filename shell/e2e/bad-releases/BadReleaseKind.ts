@@ -6,6 +6,8 @@ export interface BadReleaseKind {
   part: PartName;
   /** Change of the manifest that makes the release bad. */
   change?: ManifestChange;
+  /** A release of another part that is stored but not live, as a change of its live release. */
+  waiting?: { part: PartName; change: ManifestChange };
   /** Fault in the code of the release. */
   fault?: BadRelease;
   /** The gate that refuses the release. */

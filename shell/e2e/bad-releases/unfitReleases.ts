@@ -73,6 +73,26 @@ const MODULES: Record<string, BadReleaseKind> = {
     says: `\`useBlocker\` of ${ROUTER} is imported at ${AT}, and the shell does not provide it`,
     owner: 'shell',
   },
+  'imports an export that only a waiting release of the shell provides': {
+    part: 'mf_content',
+    change: ({ sharedExports }) => ({
+      sharedExports: { ...sharedExports, [ROUTER]: { useBlocker: AT } },
+    }),
+    waiting: {
+      part: 'shell',
+      change: ({ sharedExports }) => ({
+        sharedExports: {
+          ...sharedExports,
+          [ROUTER]: { ...sharedExports[ROUTER], useBlocker: 'router.ts:1' },
+        },
+      }),
+    },
+    gate: 'order',
+    says: 'shell has to go live first',
+    owner: 'shell',
+    // The message names the command that goes first, because no line is wrong.
+    place: /npm run release -- promote shell \S+, which fits/,
+  },
   'removes an export that live remotes import': {
     part: 'shell',
     change: ({ sharedExports }) => ({
@@ -132,6 +152,16 @@ const MODULES: Record<string, BadReleaseKind> = {
     gate: 'exposed-modules',
     says: 'mf_cart_checkout does not expose `activate` of ./service',
     owner: 'shell',
+  },
+  'fills a slot of another remote': {
+    part: 'mf_content',
+    change: ({ exposedExports }) => ({
+      exposedExports: { ...exposedExports, './SearchBox': ['default'] },
+    }),
+    gate: 'routes',
+    says: 'mf_content exposes `./SearchBox`, a slot of mf_catalog',
+    owner: 'mf_catalog',
+    place: /mf-content\/manifest\.ts/,
   },
   'no longer exposes a widget': {
     part: 'mf_catalog',
