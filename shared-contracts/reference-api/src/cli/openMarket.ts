@@ -73,9 +73,12 @@ async function claimFolder({ dataDir, mediaDir, databaseUrl }: Settings): Promis
   }
 }
 
-// Returns the reason of an error in one line. An `AggregateError` has no message of its own. It is
-// thrown if a host name has several network addresses and none of them accepts the connection.
-function reasonOf(error: unknown): string {
+/**
+ * Returns the reason of an error in one line, without a full stop. An `AggregateError` has no
+ * message of its own. It is thrown if a host name has several network addresses and none of them
+ * accepts the connection.
+ */
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);
   return (text.split('\n')[0] || 'unknown reason').replace(/\.+$/, '');

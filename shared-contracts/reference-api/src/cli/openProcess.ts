@@ -10,7 +10,7 @@ import { createLog } from '../http/traceRequests';
 import { breachedPasswords } from '../providers/breachedPasswords';
 import { smsGateway } from '../providers/smsGateway';
 import { smtpMessenger } from '../providers/smtpMessenger';
-import { openMarket } from './openMarket';
+import { openMarket, reasonOf } from './openMarket';
 import type { Settings } from './readSettings';
 
 export interface Opened {
@@ -65,17 +65,27 @@ export async function openMetrics(
   { metrics, close }: Pick<Opened, 'metrics' | 'close'>,
 ): Promise<void> {
   if (!metricsAddress) return;
-  try {
-    await listenForMetrics(metricsAddress, metrics);
-  } catch (error) {
-    await close();
-    const { host, port } = metricsAddress;
-    throw new Error(`Cannot listen on ${host}:${port} (API_METRICS_HOST): ${reasonOf(error)}.`);
-  }
+  const place = `${metricsAddress.host}:${metricsAddress.port} (API_METRICS_HOST)`;
+  await listenOrClose(place, close, () => listenForMetrics(metricsAddress, metrics));
 }
 
-export const reasonOf = (error: unknown) =>
-  error instanceof Error ? error.message : String(error);
+/**
+ * Calls `listen`. If it fails, calls `close`.
+ * @param place address and the name of its setting, for the error
+ * @throws Error with one sentence if `listen` fails
+ */
+export async function listenOrClose(
+  place: string,
+  close: () => Promise<void>,
+  listen: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await listen();
+  } catch (error) {
+    await close();
+    throw new Error(`Cannot listen on ${place}: ${reasonOf(error)}.`);
+  }
+}
 
 /** Time that running work has to finish at shutdown. After it, the process exits anyway. */
 const CLOSE_LIMIT_MS = 9000;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate';
@@ -17,7 +19,12 @@ describe('the commands migrate, serve and jobs on PostgreSQL', () => {
   beforeAll(async () => {
     opened = await openEmptyPostgres();
     dataDir = await mkdtemp(join(tmpdir(), 'processes-'));
-    settings = readSettings({ DATABASE_URL: opened.url, DATA_DIR: dataDir, SEED: '0' });
+    settings = readSettings({
+      DATABASE_URL: opened.url,
+      DATA_DIR: dataDir,
+      SEED: '0',
+      LOG_LEVEL: 'error',
+    });
   }, OPEN_LIMIT_MS);
   afterAll(async () => {
     await opened?.close();
@@ -58,6 +65,22 @@ describe('the commands migrate, serve and jobs on PostgreSQL', () => {
     expect(await outputOf('--dry-run')).toBe('The schema is up to date.\n');
     // The schema is no longer too old.
     await expect(closeShop(settings, ['some-shop'])).rejects.toThrow('There is no shop');
+  });
+
+  it('serve tells in one sentence that its port is taken, and leaves the register', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    // The cast is safe: `address()` returns a string only for a Unix socket.
+    const { port } = other.address() as AddressInfo;
+    await expect(serve({ ...settings, host: '127.0.0.1', port })).rejects.toThrow(
+      new RegExp(`^Cannot listen on 127.0.0.1:${port} \\(API_PORT\\): [^.]*EADDRINUSE.*[^.]\\.$`),
+    );
+    const metricsAddress = { host: '127.0.0.1', port };
+    await expect(jobs({ ...settings, metricsAddress })).rejects.toThrow(
+      `Cannot listen on 127.0.0.1:${port} (API_METRICS_HOST): `,
+    );
+    other.close();
+    expect(await opened.db.selectFrom('apiProcesses').selectAll().execute()).toEqual([]);
   });
 
   it('a registered process renews its heartbeat, and leaves the register when it ends', async () => {

@@ -4,7 +4,14 @@ import { createApi } from '../api/createApi';
 import { closeDemoAccounts } from '../seed/closeDemoAccounts';
 import { DEMO_PASSWORD } from '../seed/customers';
 import { fillMarket, hasPictures, seedInChildProcess } from './fillMarket';
-import { type Opened, openMetrics, openProcess, reasonOf, stopOnSignal, tell } from './openProcess';
+import {
+  listenOrClose,
+  type Opened,
+  openMetrics,
+  openProcess,
+  stopOnSignal,
+  tell,
+} from './openProcess';
 import type { Settings } from './readSettings';
 import { warningsOf } from './warningsOf';
 
@@ -49,19 +56,15 @@ async function listen(
   if (qaKey) log.warn({ event: 'qa-on' });
   const app = createApi({ ...settings, ...options, qaKey, hasScheduledJobs, metrics });
   await openMetrics(settings, opened);
-  try {
-    await app.listen({ host: settings.host, port: settings.port });
-  } catch (error) {
-    await close();
-    const place = `${settings.host}:${settings.port} (API_PORT)`;
-    throw new Error(`Cannot listen on ${place}: ${reasonOf(error)}.`);
-  }
+  const { host, port } = settings;
+  const place = `${host}:${port} (API_PORT)`;
+  await listenOrClose(place, close, () => app.listen({ host, port }));
   stopOnSignal(async () => {
     await app.close();
     await close();
   });
   // The cast is safe: `address()` returns a string only for a Unix socket.
-  const { port } = app.server.address() as AddressInfo;
-  if (!process.send) process.stdout.write(`API on http://${settings.host}:${port}\n`);
-  tell({ type: 'ready', port });
+  const taken = (app.server.address() as AddressInfo).port;
+  if (!process.send) process.stdout.write(`API on http://${host}:${taken}\n`);
+  tell({ type: 'ready', port: taken });
 }
