@@ -93,7 +93,7 @@ const CLOCKS_DIFFER =
 
 /**
  * Runs all jobs every 30 seconds, once in all processes together. Skips a turn while the previous
- * one is running.
+ * one is running. Keeps the process running.
  * @returns a function that stops the jobs and waits for the running turn
  */
 export function startScheduledJobs(
@@ -111,7 +111,6 @@ export function startScheduledJobs(
         running = undefined;
       });
   }, INTERVAL_SECONDS * 1000);
-  timer.unref();
   return async () => {
     clearInterval(timer);
     await running;

@@ -19,8 +19,6 @@ export async function jobs(settings: Settings): Promise<void> {
     await context.messenger.settled();
     await close();
   });
-  // The timer of the jobs does not keep the process running, because an API closes without it.
-  setInterval(() => undefined, 2 ** 30);
   tell({ type: 'progress', text: 'scheduled jobs run every 30 s' });
   tell({ type: 'ready', port: settings.metricsAddress?.port ?? 0 });
 }
