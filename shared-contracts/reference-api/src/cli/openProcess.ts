@@ -34,7 +34,7 @@ export async function openProcess(
   const use = command === 'start' ? 'migrate' : 'check';
   const { db, newer, refused, close } = await openMarket(settings, use);
   // No other process can open an embedded database, so nobody would read its register.
-  const registered = settings.databaseUrl ? await registerProcess(db, command) : undefined;
+  const leave = settings.databaseUrl ? await registerProcess(db, command) : undefined;
   const log = createLog(settings.logLevel, stdoutFile);
   if (newer.length > 0) log.warn({ event: 'newer-schema', migrations: newer });
   if (refused) log.warn({ event: 'contract-step-waits' }, refused);
@@ -50,7 +50,7 @@ export async function openProcess(
       breachedPasswords: origin === undefined ? undefined : breachedPasswords({ origin }),
     },
     async close() {
-      await registered?.leave();
+      await leave?.();
       await close();
     },
   };

@@ -86,15 +86,15 @@ describe('the commands migrate, serve and jobs on PostgreSQL', () => {
   it('a registered process renews its heartbeat, and leaves the register when it ends', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
     const { db } = opened;
-    const process = await registerProcess(db, 'serve');
+    const leave = await registerProcess(db, 'serve');
     const read = () => db.selectFrom('apiProcesses').selectAll().execute();
     const [before] = await read();
-    expect(before).toMatchObject({ command: 'serve', pid: globalThis.process.pid });
+    expect(before).toMatchObject({ command: 'serve', pid: process.pid });
     expect(before?.migrations).toContain('085-job-runs');
     jest.advanceTimersByTime(10_000);
     while ((await read())[0]?.seenAt.getTime() === before?.seenAt.getTime());
     jest.useRealTimers();
-    await process.leave();
+    await leave();
     expect(await read()).toEqual([]);
   });
 });

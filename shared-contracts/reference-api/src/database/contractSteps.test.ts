@@ -24,7 +24,7 @@ describe('migrations on PostgreSQL', () => {
   it('run while older code runs, except contract steps, which name what they wait for', async () => {
     const { db } = opened;
     await migrate(db, expand);
-    const older = await registerProcess(db, 'serve', expand);
+    const leaveAsOlder = await registerProcess(db, 'serve', expand);
     const { run, refused } = await migrate(db, { ...expand, ...later });
     expect(run).toEqual(['903-letters']);
     expect(refused).toMatch(
@@ -34,19 +34,19 @@ describe('migrations on PostgreSQL', () => {
     expect(await findRefusal(db, await readSchema(db, all))).toBe(refused);
 
     // Code that knows the step runs before and after it.
-    const newer = await registerProcess(db, 'jobs', all);
-    await older.leave();
+    const leaveAsNewer = await registerProcess(db, 'jobs', all);
+    await leaveAsOlder();
     expect(await migrate(db, all)).toEqual({ run: ['902-drop-gifts-contract'], newer: [] });
-    await newer.leave();
+    await leaveAsNewer();
   });
 
   it('wait for no process that has been silent for a minute', async () => {
     const { db } = opened;
-    const dead = await registerProcess(db, 'serve', { ...expand, ...later });
+    const leave = await registerProcess(db, 'serve', { ...expand, ...later });
     await sql`update api_processes set seen_at = seen_at - interval '61 s'`.execute(db);
     const { run } = await migrate(db, known);
     expect(run).toEqual(['904-drop-letters-contract']);
-    await dead.leave();
+    await leave();
   });
 
   it('make older code refuse to start after a contract step, but not after others', async () => {
