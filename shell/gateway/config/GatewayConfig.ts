@@ -6,7 +6,7 @@ import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { refuseUnknownSettings } from '@marketplace/contracts/server/refuseUnknownSettings';
 import { REPOSITORY } from '../../release/packageSources';
 import { gatewayLog, readReleaseSettings } from '../../release/releaseSettings';
-import { readApiOrigins } from '../api-origins/readApiOrigins';
+import { readApiOrigins } from './readApiOrigins';
 import { readMarketConfig } from './readMarketConfig';
 import { readOrigins } from './readOrigins';
 import { readTrustedProxies } from './readTrustedProxies';
@@ -77,7 +77,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
   return {
     port: wholeNumber(environment, 'PORT', 3000, [0, 65_535]),
     host: environment.HOST || 'localhost',
-    ...(environment.PUBLIC_ORIGIN && { publicOrigin: origin(environment, 'PUBLIC_ORIGIN', '') }),
+    ...(environment.PUBLIC_ORIGIN && { publicOrigin: origin(environment, 'PUBLIC_ORIGIN') }),
     trustedProxies: readTrustedProxies(environment.TRUSTED_PROXIES),
     apiOrigins,
     apiOrigin: apiOrigins[0],
@@ -131,8 +131,8 @@ function wholeNumber(
   return value;
 }
 
-function origin(environment: Environment, name: string, fallback: string): string {
-  const text = environment[name] || fallback;
+function origin(environment: Environment, name: string): string {
+  const text = environment[name] ?? '';
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new Error(`${name} is "${text}"; it must be an address such as https://api.example.com.`);
   }
