@@ -24,7 +24,7 @@ it('nginx accepts its configuration', async () => {
 it('alerts use only metrics that gateway and API export', async () => {
   const rules = await readOwn('prometheus-rules.yaml');
   const used = new Set(rules.match(/\b(?:shop|api)_\w+/g));
-  const ofGateway = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name);
+  const ofGateway = (await createMetrics().read()).match(/(?<=^# TYPE )\w+/gm) ?? [];
   // The API's metrics are read from their source, because they need a database.
   const ofApi = (await readOwn(API_METRICS)).match(/(?<=')\w+(?=')/g) ?? [];
   const exported = new Set([...ofGateway, ...ofApi, ...ofApi.map((name) => `api_${name}`)]);

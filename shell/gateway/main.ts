@@ -11,7 +11,6 @@ import { createGateway } from './createGateway';
 import { listenOn } from './edge/listenOn';
 import { createMonitor, type Monitor } from './monitoring/createMonitor';
 import { openSpanExporter } from './monitoring/SpanExporter';
-import { metricsSource } from './monitoring/serveMetrics';
 import { openReleaseStore } from './releases/ReleaseStore';
 
 const STOP_LIMIT_MS = 10_000;
@@ -28,7 +27,7 @@ async function main(): Promise<void> {
     spans,
   });
   const { metricsAddress } = config;
-  if (metricsAddress) await listenForMetrics(metricsAddress, metricsSource(monitor.metrics));
+  if (metricsAddress) await listenForMetrics(metricsAddress, monitor.metrics);
   const watcher = new CompositionWatcher(config, store, monitor.report);
   await watcher.start();
   const gateway = await createGateway(config, store, watcher, monitor);

@@ -133,7 +133,7 @@ describe('requests', () => {
     await gateway.inject('/product/rui-fish');
     await gateway.inject('/orders/down');
     await gateway.inject('/no/such/page');
-    const metrics = await monitor.metrics.registry.metrics();
+    const metrics = await monitor.metrics.read();
     const page = (remote: string, release: string, status: number) =>
       `shop_pages_total{remote="${remote}",release="${release}",status="${status}",delivery="kept"} 1`;
     expect(metrics).toContain(page('mf_catalog', 'c1', 200));
@@ -158,7 +158,7 @@ describe('requests', () => {
         await gateway.inject({ url, headers, remoteAddress });
       }
     }
-    expect(await monitor.metrics.registry.metrics()).not.toMatch(/shop_(pages|requests)_total\{/);
+    expect(await monitor.metrics.read()).not.toMatch(/shop_(pages|requests)_total\{/);
     expect(monitor.health.read('c0ffee', 0)).toMatchObject({ visits: 0, failedVisits: 0 });
     expect(written().filter(({ event }) => event === 'request')).toHaveLength(9);
     expect(spans).toHaveLength(9);

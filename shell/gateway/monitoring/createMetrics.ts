@@ -26,7 +26,8 @@ export function createMetrics() {
     new Gauge({ name: `shop_${name}`, help, labelNames, registers });
 
   return {
-    registry,
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
     pages: counter(
       'pages_total',
       'Documents by owner, release, status and whether they were kept.',

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const written = () => lines.map((line) => JSON.parse(line));
-const metrics = () => monitor.metrics.registry.metrics();
+const metrics = () => monitor.metrics.read();
 
 describe('an event of the gateway', () => {
   it('is counted, and logged as one line with its time and the owner of its part', async () => {

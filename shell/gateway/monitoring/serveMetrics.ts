@@ -10,20 +10,19 @@ import {
 } from '@marketplace/contracts/server/privateListener';
 import type { FastifyInstance } from 'fastify';
 import { NOT_FOUND, sendProblem } from '../edge/problems';
-import type { Metrics } from './createMetrics';
 
 /**
  * Serves the metrics to programs on this machine only. The gateway redirects these programs to a
  * private listener, because a request through a proxy may look as if it came from this machine. The
  * first request opens the listener.
  */
-export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
+export function serveMetrics(gateway: FastifyInstance, metrics: MetricsSource): void {
   let listener: Promise<PrivateListener> | undefined;
   gateway.addHook('onClose', async () => (await listener)?.close());
   gateway.get(METRICS_PATH, async ({ raw }, reply) => {
     if (!isFromThisMachine(raw)) return sendProblem(reply, NOT_FOUND);
     // After a failure, the next request tries to open the listener again.
-    listener ??= listenPrivately(answerMetrics(metricsSource(metrics))).catch((error: unknown) => {
+    listener ??= listenPrivately(answerMetrics(metrics)).catch((error: unknown) => {
       listener = undefined;
       throw error;
     });
@@ -31,9 +30,3 @@ export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
     return reply.header('cache-control', 'no-store').redirect(`${origin}${METRICS_PATH}`, 307);
   });
 }
-
-/** Returns the gateway's metrics as `listenForMetrics` serves them. */
-export const metricsSource = ({ registry }: Metrics): MetricsSource => ({
-  contentType: registry.contentType,
-  read: () => registry.metrics(),
-});

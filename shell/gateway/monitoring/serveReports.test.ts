@@ -68,7 +68,7 @@ const post = (
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 const written = () => lines.map((line) => JSON.parse(line));
-const metrics = () => monitor.metrics.registry.metrics();
+const metrics = () => monitor.metrics.read();
 
 describe('a failure in a browser', () => {
   it('is logged and counted with owner, release, composition, page and trace', async () => {

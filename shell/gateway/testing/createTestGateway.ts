@@ -167,7 +167,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
     asked,
     logged,
     health: monitor.health,
-    readMetrics: () => monitor.metrics.registry.metrics(),
+    readMetrics: () => monitor.metrics.read(),
     /** Tests may change this while the gateway runs. */
     state,
     /**

@@ -46,7 +46,7 @@ export function testGateways() {
 
   return {
     apiOrigin,
-    readMetrics: () => monitor.metrics.registry.metrics(),
+    readMetrics: () => monitor.metrics.read(),
 
     /** Starts a gateway without ready workers, so that each page is a failure page. */
     async start(environment: Record<string, string> = {}): Promise<FastifyInstance> {

@@ -1,3 +1,4 @@
+import { METRICS_PATH } from '@marketplace/contracts/server/metricsListener';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readJobStates } from '../database/jobRuns';
@@ -107,7 +108,7 @@ export function timeRequests(app: FastifyInstance, { requests, inFlight }: ApiMe
 
 /** Serves `/metrics`. The caller registers it where only this machine can read it. */
 export function serveApiMetrics(tools: FastifyInstance, metrics: ApiMetrics): void {
-  tools.get('/metrics', async (_request, reply) => {
+  tools.get(METRICS_PATH, async (_request, reply) => {
     reply.header('content-type', metrics.contentType).header('cache-control', 'no-store');
     return metrics.read();
   });
