@@ -1,20 +1,7 @@
+import { isAvif } from '@marketplace/contracts/api/pictureBrands';
+
 const startsWith = (bytes: Buffer, offset: number, text: string) =>
   bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'));
-
-/** Returns the brands that the `ftyp` box of an ISO media file names; empty for any other file. */
-function brandsOf(bytes: Buffer): string {
-  if (bytes.length < 16 || !startsWith(bytes, 4, 'ftyp')) return '';
-  return bytes.subarray(8, Math.min(bytes.readUInt32BE(0), 64)).toString('latin1');
-}
-
-function isAvif(bytes: Buffer): boolean {
-  const brands = brandsOf(bytes);
-  return brands.startsWith('avif') || brands.startsWith('avis') || brands.includes('avif', 8);
-}
-
-/** True for a HEIC or HEIF photo, as phones make them. No browser but Safari shows such photos. */
-export const isHeic = (bytes: Buffer) =>
-  /^(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(brandsOf(bytes)) && !isAvif(bytes);
 
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 

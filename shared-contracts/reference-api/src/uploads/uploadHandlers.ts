@@ -1,3 +1,4 @@
+import { isHeic } from '@marketplace/contracts/api/pictureBrands';
 import { ApiProblem } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
 import { buyerOf, senderOf } from '../http/orderer';
@@ -5,7 +6,7 @@ import { toPicture } from '../http/pictures';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import type { UploadedBytes } from '../http/readFiles';
 import { type EncodedPicture, encodePicture } from './encodePicture';
-import { isHeic, isPicture } from './isPicture';
+import { isPicture } from './isPicture';
 import { storePictures } from './storedPictures';
 import { Turns } from './Turns';
 

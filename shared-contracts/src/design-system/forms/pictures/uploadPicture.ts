@@ -1,8 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: the calls of shared forms are in no manifest
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import type { Picture } from '../../../contracts/api/fields';
+import { HEAD_BYTES, isHeic } from '../../../contracts/api/pictureBrands';
 import { uploadFiles } from '../../../contracts/api/uploads';
-import { isHeic } from './isHeic';
 import { MAX_BYTES, type PictureProblem, refusedPicture } from './pictureRules';
 
 type Uploaded = { picture: Picture } | { problem: PictureProblem };
@@ -21,7 +21,8 @@ export async function uploadPicture(
   onProgress: (share: number) => void,
 ): Promise<Uploaded> {
   try {
-    const isConverted = await isHeic(file);
+    const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
+    const isConverted = isHeic(new Uint8Array(head));
     const sent = isConverted || file.size > MAX_BYTES ? await shrink(file) : file;
     if (isConverted && sent === file) return { problem: 'heic' };
     if (sent.size > MAX_BYTES) return { problem: 'size' };
