@@ -4,13 +4,16 @@ import {
   deleteRefundAccount,
   listRefundAccounts,
 } from '@marketplace/contracts/api/refundAccounts';
+import type { Input } from '../http/Handlers';
 import { createTestMarket } from '../testing/createTestMarket';
-import { UNKNOWN } from '../testing/marketUuids';
+import { jobContext } from '../testing/jobContext';
+import { CUSTOMER, UNKNOWN } from '../testing/marketUuids';
 import { openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { WITH_SANDBOX } from '../testing/payAtSandbox';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
+import { refundAccountHandlers } from './refundAccountHandlers';
 
 const WALLET = { provider: 'bKash', number: '01711000009' };
 const BANK = { provider: 'Dutch-Bangla Bank', number: '1234567890123' };
@@ -123,6 +126,42 @@ describe('the accounts of a customer for refunds', () => {
     for (const refusal of results.filter(({ status }) => status === 'rejected')) {
       expect(refusal).toMatchObject({ reason: { status: 409, code: 'too-many' } });
     }
+  });
+
+  it('are told once if the transaction runs again, and finds the account of a request in between', async () => {
+    let state: 'first attempt' | 'undone' | 'saved by another' = 'first attempt';
+    // PostgreSQL undoes the first attempt after it has saved the account, at the reply's update.
+    const db = market.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (state !== 'first attempt' || node.kind !== 'UpdateQueryNode') return node;
+        state = 'undone';
+        throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      },
+      transformResult: async ({ result }) => {
+        if (state === 'undone') {
+          state = 'saved by another';
+          await create();
+        }
+        return result;
+      },
+    });
+    const send = jest.fn();
+    const context = jobContext(db, clock.now);
+    const customerUuid = CUSTOMER.rahim;
+    const owner = { owner: `customer ${customerUuid}`, customerUuid, key: 'of-the-first' };
+    const reply = await refundAccountHandlers.createRefundAccount(
+      // The cast is safe: the call has neither parameters nor files.
+      {
+        ...{ customerUuid, guest: undefined, body: WALLET, token: undefined, address: '10.0.0.0' },
+        writeKey: { ...owner, call: 'createRefundAccount', requestHash: '' },
+        device: { token: undefined, name: null, keep: () => undefined },
+      } as object as Input<typeof createRefundAccount>,
+      { ...context, messenger: { ...context.messenger, send } },
+    );
+    expect(state).toBe('saved by another');
+    expect(await list()).toEqual([reply]);
+    expect(await told()).toHaveLength(1);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('belong to their customer alone', async () => {

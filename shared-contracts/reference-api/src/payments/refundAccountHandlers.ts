@@ -38,7 +38,7 @@ export const refundAccountHandlers: Handlers<
     const buyer = buyerOf(caller);
     await consumeRateLimit(context, WRITING, senderOf(buyer));
     const { provider, number } = body;
-    let isNew = false;
+    const uuid = randomUUID();
     const reply = await writeOnce(context, writeKey, async (trx) => {
       const known = await lockAccounts(trx, buyer);
       const name = plainName(provider);
@@ -51,7 +51,7 @@ export const refundAccountHandlers: Handlers<
         throw new ApiProblem(409, 'too-many', message);
       }
       const account = {
-        uuid: randomUUID(),
+        uuid,
         customerUuid: buyer.customerUuid ?? null,
         orderUuid: buyer.guest?.orderUuid ?? null,
         provider,
@@ -59,10 +59,10 @@ export const refundAccountHandlers: Handlers<
         createdAt: context.now(),
       };
       await trx.insertInto('refundAccounts').values(account).execute();
-      isNew = true;
       return shown(account);
     });
-    if (isNew) {
+    // Otherwise the reply is an account that was saved before.
+    if (reply.uuid === uuid) {
       await report(context, { event: 'refund-account-saved', buyer, number, address });
     }
     return reply;
