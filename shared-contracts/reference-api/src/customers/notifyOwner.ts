@@ -1,3 +1,5 @@
+import type { Database, DatabaseTransaction } from '../database/schema';
+import { unauthorized } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
 import { passkeyMessages } from './passkeyMessages';
@@ -8,6 +10,23 @@ export interface Reachable {
   phoneVerified: boolean;
   email: string | null;
   emailVerified: boolean;
+}
+
+/**
+ * Reads how an account's owner can be reached.
+ * @throws ApiProblem 401 if the account was deleted
+ */
+export async function readContacts(
+  db: Database | DatabaseTransaction,
+  uuid: string,
+): Promise<Reachable> {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!customer) throw unauthorized();
+  return customer;
 }
 
 /** Messages to an account's owner, which are sent by SMS and by e-mail. */

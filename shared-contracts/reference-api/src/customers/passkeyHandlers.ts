@@ -10,7 +10,7 @@ import { consumeRateLimit, restoreRateLimitUse } from '../http/rateLimits';
 import { lockCredentials } from './assertPassword';
 import { assertRecentSignIn, findRecentSignIn } from './assertRecentSignIn';
 import { logAccess } from './logAccess';
-import { notifyOwner } from './notifyOwner';
+import { notifyOwner, readContacts } from './notifyOwner';
 import { openSession, reportSignIn } from './openSession';
 import {
   ALGORITHMS,
@@ -230,7 +230,7 @@ const lockSigner = (trx: DatabaseTransaction, uuid: string) =>
 async function readOwner(db: Database, uuid: string) {
   const owner = await db
     .selectFrom('customers')
-    .select(['fullName', 'phone', 'phoneVerified', 'email', 'emailVerified', 'passwordHash'])
+    .select(['fullName', 'phone', 'phoneVerified', 'passwordHash'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!owner) throw unauthorized();
@@ -248,5 +248,5 @@ interface Change {
 async function report(context: ApiContext, { event, customerUuid, by, address }: Change) {
   logAccess(context, { event, customer: customerUuid, by, network: address });
   const what = event === 'passkey-added' ? 'passkeyAdded' : 'passkeyDeleted';
-  notifyOwner(context, what, await readOwner(context.db, customerUuid));
+  notifyOwner(context, what, await readContacts(context.db, customerUuid));
 }

@@ -4,7 +4,7 @@ import { plainName } from '@marketplace/contracts/api/typedText';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import { sql } from 'kysely';
 import { logAccess } from '../customers/logAccess';
-import { notifyOwner } from '../customers/notifyOwner';
+import { notifyOwner, readContacts } from '../customers/notifyOwner';
 import { inTransaction } from '../database/inTransaction';
 import { lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
@@ -152,12 +152,8 @@ async function report(
   logAccess(context, { event, customer: customerUuid, by, network: address });
   const owner = guest
     ? { phone: guest.phone, phoneVerified: true, email: null, emailVerified: false }
-    : await context.db
-        .selectFrom('customers')
-        .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
-        .where('uuid', '=', customerUuid)
-        .executeTakeFirst();
-  if (owner) notifyOwner(context, { refundAccount: lastDigits(number) }, owner);
+    : await readContacts(context.db, customerUuid);
+  notifyOwner(context, { refundAccount: lastDigits(number) }, owner);
 }
 
 interface Account {

@@ -4,11 +4,10 @@ import { assertUncommonPassword } from '../customers/credentials';
 import { createDataLink } from '../customers/dataLinks';
 import { forgetDevices } from '../customers/knownDevices';
 import { logAccess } from '../customers/logAccess';
-import { notifyOwner } from '../customers/notifyOwner';
+import { notifyOwner, readContacts } from '../customers/notifyOwner';
 import { hashPassword } from '../customers/passwords';
 import { RATE_LIMITS } from '../customers/rateLimits';
 import { inTransaction } from '../database/inTransaction';
-import type { Database, DatabaseTransaction } from '../database/schema';
 import { unauthorized } from '../http/ApiProblem';
 import { hashOf } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
@@ -98,13 +97,3 @@ export const accountHandlers: Handlers<'changePassword' | 'requestMyData' | 'del
     return { isDone: true };
   },
 };
-
-async function readContacts(db: Database | DatabaseTransaction, uuid: string) {
-  const customer = await db
-    .selectFrom('customers')
-    .select(['phone', 'phoneVerified', 'email', 'emailVerified'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
-  if (!customer) throw unauthorized();
-  return customer;
-}
