@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Migration, sql } from 'kysely';
 import pg from 'pg';
 import { OPEN_LIMIT_MS, openEmptyPostgres, type TestDatabase } from '../testing/testDatabases';
@@ -38,6 +39,23 @@ describe('migrations on PostgreSQL', () => {
     await leaveAsOlder();
     expect(await migrate(db, all)).toEqual({ run: ['902-drop-gifts-contract'], newer: [] });
     await leaveAsNewer();
+  });
+
+  it('let no process register meanwhile', async () => {
+    const { db, url } = opened;
+    const migrating = new pg.Client(url);
+    await migrating.connect();
+    await migrating.query('select pg_advisory_lock(3853314791062309107)');
+    let isRegistered = false;
+    const registering = registerProcess(db, 'serve', { ...expand, ...later }).finally(() => {
+      isRegistered = true;
+    });
+    await sleep(500);
+    expect(isRegistered).toBe(false);
+    await migrating.query('select pg_advisory_unlock(3853314791062309107)');
+    const leave = await registering;
+    await leave();
+    await migrating.end();
   });
 
   it('wait for no process that has been silent for a minute', async () => {
