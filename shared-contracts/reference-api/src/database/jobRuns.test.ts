@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('the ledger of scheduled jobs on $database', ({ op
 
   it.each([
     ['in the same turn runs the jobs not begun', 0, ['b']],
-    ['in the next turn runs all jobs, once', 30, ['a', 'b']],
+    ['in the next turn runs all jobs once, and the interrupted one last', 30, ['b', 'a']],
   ])('after a process that ended in its first job %s', async (_, seconds, expected) => {
     const { db } = opened;
     const startedAt = turn(1);

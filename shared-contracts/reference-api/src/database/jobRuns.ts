@@ -12,7 +12,9 @@ const LONGEST_ERROR = 500;
  * Runs the jobs of a turn that no process has run yet, one after another. Any number of processes
  * may call this: the jobs of a turn run once, in the process that has the lock. If that process
  * ends meanwhile, the next call in this turn runs the jobs that it has not begun. The run that was
- * interrupted is recorded and not repeated, because the next turn does its work.
+ * interrupted is recorded and not repeated, because the next turn does its work. A job whose last
+ * run was interrupted runs last: it may have ended its process, and would end this one before the
+ * other jobs have run.
  * @param dueAt beginning of the turn
  * @returns false if another process is running jobs
  */
@@ -23,7 +25,9 @@ export function runTurn(db: Database, dueAt: Date, jobs: Jobs): Promise<boolean>
     if (!rows[0]?.isLocked) return false;
     try {
       await recordInterrupted(held);
-      for (const [job, run] of Object.entries(jobs)) {
+      const interrupted = await readInterrupted(held);
+      const isLast = ([job]: [string, unknown]) => Number(interrupted.has(job));
+      for (const [job, run] of Object.entries(jobs).sort((a, b) => isLast(a) - isLast(b))) {
         // The claim goes by the connection that has the lock, so a process that has lost its lock
         // begins no further job.
         if (await claim(held, job, dueAt)) await runClaimed(db, { job, dueAt, run });
@@ -42,6 +46,15 @@ async function recordInterrupted(held: Database): Promise<void> {
     .set({ outcome: 'interrupted', finishedAt: sql<Date>`clock_timestamp()` })
     .where('outcome', 'is', null)
     .execute();
+}
+
+/** Returns the names of the jobs whose last run was interrupted. */
+async function readInterrupted(held: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ job: string; outcome: string | null }>`
+    select distinct on (job) job, outcome from job_runs order by job, started_at desc`.execute(
+    held,
+  );
+  return new Set(rows.flatMap(({ job, outcome }) => (outcome === 'interrupted' ? [job] : [])));
 }
 
 /** @returns false if the job has already been begun in this turn */
