@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { type Orderer, ofOrderer } from '../http/orderer';
 
@@ -13,4 +12,4 @@ export const casesOf = (db: Database | DatabaseTransaction, orderer?: Orderer) =
     .innerJoin('orderItems', 'orderItems.uuid', 'complaints.orderItemUuid')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
     .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
-    .where(orderer ? ofOrderer(orderer) : sql<boolean>`true`);
+    .where(ofOrderer(orderer));

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/inTransaction';
 import { lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
-import { isOwnOrder, type Orderer, ordererOf } from '../http/orderer';
+import { isOwnOrder, type Orderer, ofOrderer, ordererOf } from '../http/orderer';
 import { tryRefund } from '../payments/refundPayment';
 import { startPaymentOnce } from '../payments/startPaymentOnce';
 import { cancelMyParcel } from './cancelMyParcel';
@@ -85,11 +85,11 @@ export const orderHandlers: Handlers<
     const { db } = context;
     const owned = await db
       .selectFrom('orders')
-      .select(['uuid', 'customerUuid'])
+      .select('uuid')
       .where('uuid', '=', params.id)
+      .where(ofOrderer(ordererOf(caller)))
       .executeTakeFirst();
-    const isOwn = owned && isOwnOrder(ordererOf(caller), owned);
-    const [order] = isOwn ? await readOrders(db, context, [owned.uuid]) : [];
+    const [order] = owned ? await readOrders(db, context, [owned.uuid]) : [];
     if (!order) throw notFound('That order');
     return {
       ...order,

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/inTransaction';
 import { type LockedOrder, lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
-import { isOwnOrder, type Orderer } from '../http/orderer';
+import { isOwnOrder, type Orderer, ofOrderer } from '../http/orderer';
 import { consumeRateLimit } from '../http/rateLimits';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { beginCash, beginPayment, lockPhoneOf, restoreCash } from './beginPayment';
@@ -102,10 +102,11 @@ export async function startPayment(
 async function isOwn({ db }: ApiContext, { orderUuid, orderer }: Asked): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
-    .select(['uuid', 'customerUuid'])
+    .select('uuid')
     .where('uuid', '=', orderUuid)
+    .where(ofOrderer(orderer))
     .executeTakeFirst();
-  return order !== undefined && isOwnOrder(orderer, order);
+  return order !== undefined;
 }
 
 interface Opening {
