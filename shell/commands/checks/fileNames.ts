@@ -27,6 +27,18 @@ export const folderNames: Check = {
     return [
       ...files.filter((file) => CATCH_ALL.test(file)).map((file) => `${file}: name the concept`),
       ...files.filter((file) => BARREL.test(file)).map((file) => `${file}: no index files`),
+      ...differingInCase(files).map((file) => `${file}: another name differs only in its case`),
     ];
   },
 };
+
+/** Finds files that an import confuses with others on disks which ignore the case of names. */
+function differingInCase(files: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  return [...files].sort().filter((file) => {
+    const name = file.replace(/\.[a-z]+$/, '');
+    const same = seen.get(name.toLowerCase()) ?? name;
+    seen.set(name.toLowerCase(), same);
+    return same !== name;
+  });
+}
