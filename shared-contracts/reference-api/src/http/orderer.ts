@@ -49,15 +49,9 @@ export const isOwnOrder = (
 /**
  * SQL that is true for the orders that belong to the orderer, by the rule of `isOwnOrder`. The query
  * must contain the table `orders`.
- * @param orderer if undefined, all orders
  */
-export function ofOrderer(orderer: Orderer | undefined): RawBuilder<boolean> {
-  if (!orderer) return sql`true`;
-  const { customerUuid, guest } = orderer;
-  return guest
-    ? sql`orders.uuid = ${guest.orderUuid}`
-    : sql`orders.customer_uuid = ${customerUuid}`;
-}
+export const ofOrderer = ({ customerUuid, guest }: Orderer): RawBuilder<boolean> =>
+  guest ? sql`orders.uuid = ${guest.orderUuid}` : sql`orders.customer_uuid = ${customerUuid}`;
 
 /** Returns by whom requests are counted for rate limits: all orders of a guest's phone together. */
 export const senderOf = ({ customerUuid, guest }: Orderer): string =>
