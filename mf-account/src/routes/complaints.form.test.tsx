@@ -267,7 +267,7 @@ describe('the picture list of a complaint', () => {
   ])('refuses %s, says why, and does not send it', async (_, type, text) => {
     await openComplaints(fromOrder);
     await form();
-    const file = new File(['\0\0\0\x1cftypheic'], 'a.heic', { type });
+    const file = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'a.heic', { type });
     await userEvent
       .setup({ applyAccept: false })
       .upload(screen.getByLabelText('Add pictures'), file);

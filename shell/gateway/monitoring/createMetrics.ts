@@ -77,5 +77,3 @@ export function createMetrics() {
     ]),
   };
 }
-
-export type Metrics = ReturnType<typeof createMetrics>;
