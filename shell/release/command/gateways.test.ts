@@ -42,6 +42,15 @@ describe('a command that changes the live releases', () => {
     );
   });
 
+  it('says nothing of gateways if its caller starts the gateway afterwards', async () => {
+    process.env.FIRST_RELEASES = '1';
+    try {
+      expect(await shop.run('promote mf_content 2')).not.toContain('gateway');
+    } finally {
+      delete process.env.FIRST_RELEASES;
+    }
+  });
+
   it.each(['publish mf_content', 'promote preview/same'])(
     'fails if a gateway refuses a release that is live already: %s',
     async (command) => {
