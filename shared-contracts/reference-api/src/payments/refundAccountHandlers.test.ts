@@ -128,7 +128,7 @@ describe('the accounts of a customer for refunds', () => {
     }
   });
 
-  it('are told once if the transaction runs again, and finds the account of a request in between', async () => {
+  it('are told once if another request saves the same account before the transaction is repeated', async () => {
     let state: 'first attempt' | 'undone' | 'saved by another' = 'first attempt';
     // PostgreSQL undoes the first attempt after it has saved the account, at the reply's update.
     const db = market.db.withPlugin({

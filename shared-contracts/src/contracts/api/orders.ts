@@ -16,6 +16,7 @@ import { handOver } from './handOvers';
 import { type OrderItem, orderItem } from './orderItem';
 import { orderRefund } from './orderRefund';
 import { pageOf, pageQuery } from './pagination';
+import { parcelSeller } from './parcelSeller';
 import { orderPayment, paymentMethod, paymentStatus } from './payments';
 import { refundPromise } from './refundPromise';
 
@@ -27,14 +28,6 @@ export const orderStatus = z.enum(['placed', 'confirmed', 'shipped', 'delivered'
 });
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** Data of a parcel's seller for the invoice, as they were when the order was placed. */
-const seller = z.object({
-  /** Postal address in one line; `null` if the shop has named none. */
-  address: z.nullable(z.string()),
-  /** Business identification number for VAT; `null` if the shop has none. */
-  bin: z.nullable(z.string()),
-});
-
 /** The goods of an order that one shop sends. */
 export const parcel = z.object({
   uuid,
@@ -42,7 +35,7 @@ export const parcel = z.object({
   /** Slug of the shop's page. */
   shopHandle: z.string(),
   /** API extension: address and tax number of the shop, for the invoice. */
-  seller: z.optional(seller),
+  seller: z.optional(parcelSeller),
   status: orderStatus,
   /**
    * API extension: true if the customer may cancel the parcel (`cancelMyParcel`): neither the
