@@ -12,7 +12,7 @@ import { buildCart, CART_UUID } from '../testing/buildCart';
 import { buildEntry } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
 
-// Simulates a lost connection, so that the code of the requests cannot be fetched at the first press.
+// Simulates a lost connection, so that the code of the requests cannot be fetched.
 const mockFailure = () => Promise.reject(new Error('Loading chunk cart-requests failed'));
 jest.mock('../cart/loadRequests', () => ({ loadRequests: () => mockFailure() }));
 jest.mock('../wishlist/loadRequests', () => ({ loadRequests: () => mockFailure() }));

@@ -54,8 +54,8 @@ export interface CheckedCredentials {
 
 /**
  * Locks the customer until the transaction ends, and checks that the password and the session are
- * still those by which the request was allowed. So a thief's request cannot undo a new password that the owner sets at
- * the same time.
+ * still those by which the request was allowed. So a thief's request cannot undo a new password
+ * that the owner sets at the same time.
  * @throws ApiProblem 401 if the password was changed or the session was ended meanwhile
  */
 export async function lockCredentials(

@@ -12,7 +12,14 @@ import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { StorageUnavailable } from '../../openReleases';
 import { REPOSITORY } from '../../packageSources';
-import { type Gate, type GateContext, isShownToAll, type Problem, type Release } from '../Gate';
+import {
+  folderOf,
+  type Gate,
+  type GateContext,
+  isShownToAll,
+  type Problem,
+  type Release,
+} from '../Gate';
 import {
   type Cause,
   type Failure,
@@ -30,9 +37,10 @@ import { type Composition, serveCandidate } from './serveCandidate';
  * Renders the pages of the new composition against the API at `API_ORIGIN`, on the server and in
  * Chromium. The candidates' own pages are rendered in each language. Other pages are rendered in
  * English, because only the candidates' texts have changed. Pages that fail are rendered by the
- * live composition as well, and once more before a refusal. The candidate is refused only for problems that the live composition
- * does not have. Rollbacks are skipped, because a rollback must work even if the shop is broken. A
- * composition that has passed in the last 24 hours is skipped as well.
+ * live composition as well, and once more before a refusal. The candidate is refused only for
+ * problems that the live composition does not have. Rollbacks are skipped, because a rollback must
+ * work even if the shop is broken. A composition that has passed in the last 24 hours is skipped as
+ * well.
  */
 export const health: Gate = {
   name: 'health',
@@ -158,15 +166,13 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
 
 async function asStartProblem(context: GateContext, error: unknown): Promise<Problem> {
   const reason = await locateSources(error instanceof Error ? error.message : `${error}`, context);
-  const code = candidateParts(context).map((part) => `${folderOf(part)}/src`);
+  const code = candidateParts(context).map((part) => `${folderOf({ part })}/src`);
   return {
     what: `The new composition does not start: ${reason}`,
     forWhom: 'shoppers, on every page',
     mend: mendSourceLine(reason) ?? `${code.join(', ')}: begin at the code that runs at import`,
   };
 }
-
-const folderOf = (part: PartName) => part.replaceAll('_', '-');
 
 const visitsOf = (parts: readonly PartName[], pages: readonly PageToVisit[]): Visit[] =>
   pages.flatMap((page) =>
@@ -267,6 +273,6 @@ async function asProblem(
     forWhom: `shoppers who read ${locales.join(', ')}, on \`${page.pattern}\` of ${page.owner} ${owner?.version ?? ''}${elsewhere}`,
     mend:
       mendSourceLine(what) ??
-      `${line ?? `${folderOf(page.owner)}/pages.ts`}: begin at its loader and page`,
+      `${line ?? `${folderOf({ part: page.owner })}/pages.ts`}: begin at its loader and page`,
   };
 }
