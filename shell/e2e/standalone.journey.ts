@@ -61,9 +61,24 @@ test('a remote in a separate repository is refused by a gate, corrected, release
       await expectHeading('Loyalty');
     });
 
-    await test.step('the next release is a canary, and then live', async () => {
+    await test.step('the gates refuse a release with a type error', async () => {
+      const wrong = "export const version: number = '1';\n\nexport function Component";
+      await team.change(PAGE, 'export function Component', wrong);
+      const refusal = await release('publish', 'mf-loyalty', ...NO_VISIT).catch(String);
+      expect(refusal).toContain("✗ types\n    TS2322: Type 'string' is not assignable to type");
+      expect(refusal).toMatch(/mend mf-loyalty\/src\/routes\/loyalty\.tsx:\d+/);
+      await team.change(PAGE, wrong, 'export function Component');
+    });
+
+    await test.step('the team looks at a preview of its next release', async () => {
       await team.change(PAGE, '<Trans>Loyalty', '<Trans>Loyalty club');
       await team.change(LOADER, 'msg`Loyalty`', 'msg`Loyalty club`');
+      const said = await release('publish', 'mf-loyalty', '--channel', 'preview/club', ...NO_VISIT);
+      expect(said).toMatch(/mf_loyalty \S+ is live in preview\/club/);
+      await expectHeading('Loyalty');
+    });
+
+    await test.step('the next release is a canary, and then live', async () => {
       expect(await team.npm('extract')).toBe(
         '+ mf-loyalty/src/locales: "Loyalty club"\n- mf-loyalty/src/locales: "Loyalty"\n',
       );

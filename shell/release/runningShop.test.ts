@@ -78,6 +78,15 @@ describe('findShop', () => {
     );
   });
 
+  it('throws an error if SHOP and DATA_DIR name two data folders', async () => {
+    const [dataDir, other] = [await folder(), await folder()];
+    await announceShop(shopAt(dataDir), await folder());
+    expect(await findShop({ SHOP: dataDir, DATA_DIR: dataDir })).toEqual(shopAt(dataDir));
+    await expect(findShop({ SHOP: dataDir, DATA_DIR: other })).rejects.toThrow(
+      `SHOP=${dataDir} keeps its data in ${dataDir}, and DATA_DIR names ${other}: unset one of them.`,
+    );
+  });
+
   it('finds nothing if `shop.json` is damaged', async () => {
     const dataDir = await folder();
     await writeFile(path.join(dataDir, 'shop.json'), '{"pid": 1');

@@ -47,7 +47,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Finds the running shop that a command is meant for. `SHOP` (a checkout or a data folder) or else
  * `DATA_DIR` names the shop. If neither is set, it is the shop of this checkout. Returns
  * `undefined` if that shop does not run, or if `RELEASES_URL` names another shop's releases.
- * @throws Error if no shop runs at `SHOP`, or if `RELEASES_URL` contradicts `SHOP`
+ * @throws Error if no shop runs at `SHOP`, or if `DATA_DIR` or `RELEASES_URL` contradicts `SHOP`
  */
 export async function findShop(
   { SHOP, DATA_DIR, RELEASES_URL }: Environment,
@@ -55,6 +55,11 @@ export async function findShop(
 ): Promise<RunningShop | undefined> {
   const dataDir = DATA_DIR ? path.resolve(repository, DATA_DIR) : defaultFolder(repository);
   const shop = SHOP ? await readNamedShop(SHOP) : await readShop(dataDir);
+  if (SHOP && DATA_DIR && dataDir !== shop?.dataDir) {
+    throw new Error(
+      `SHOP=${SHOP} keeps its data in ${shop?.dataDir}, and DATA_DIR names ${DATA_DIR}: unset one of them.`,
+    );
+  }
   const isOther = RELEASES_URL && releasesLocation({ RELEASES_URL }) !== (shop && locationOf(shop));
   if (isOther && SHOP) {
     throw new Error(

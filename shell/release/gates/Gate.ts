@@ -1,4 +1,4 @@
-import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
+import type { Contact, ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { PassedGates } from './passedGates';
@@ -120,8 +120,15 @@ export interface PairGate {
 export const isShownToAll = ({ standing }: Release) =>
   standing === 'live' || standing === 'candidate';
 
-/** Names a release in messages, e.g. `mf_catalog 1.0.0-3fa91c (live)`. */
-export const labelOf = ({ part, version, standing }: Release) => `${part} ${version} (${standing})`;
+/**
+ * Names a release and the team that owns it, e.g. `mf_catalog 1.0.0-3fa91c (live) of Catalogue,
+ * catalogue@shop.example`.
+ */
+export const labelOf = ({ part, version, standing, manifest: { contact } }: Release) =>
+  `${part} ${version} (${standing})${contact ? ` of ${describeContact(contact)}` : ''}`;
+
+export const describeContact = ({ team, email }: Contact) =>
+  [team, email].filter(Boolean).join(', ');
 
 /** Folder of a part's sources, e.g. `mf-catalog`. */
 export const folderOf = ({ part }: Pick<Release, 'part'>) => part.replaceAll('_', '-');

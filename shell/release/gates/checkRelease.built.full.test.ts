@@ -157,7 +157,7 @@ it('checkRelease names all faults of a release that was built from faulty source
   const said = await judge('mf_content', await build('mf_content'));
   for (const phrase of [
     'In `toast:requested` the field `message` is missing (it has `text`)',
-    'shell 1.0.0 (live), which hears it at shell/src/notices/useToastQueue.ts:23',
+    'shell 1.0.0 (live) of shell, which hears it at shell/src/notices/useToastQueue.ts:23',
     await placeOf('mf-content/manifest.ts', "'toast:requested'"),
     '"Bought for this story" has no text in en, bn, fr: shoppers read its id',
     heading,

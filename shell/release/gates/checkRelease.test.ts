@@ -200,7 +200,7 @@ describe('checkRelease', () => {
     const results = await checkRelease(requestOf(shop, candidateOf('mf_cart_checkout')));
     const order = results.find(({ gate }) => gate === 'order');
     expect(order?.status).toBe('passed');
-    expect(order?.problems[0]?.forWhom).toBe('mf_catalog 0 (open in tabs)');
+    expect(order?.problems[0]?.forWhom).toBe('mf_catalog 0 (open in tabs) of mf_catalog');
   });
 
   it('refuses a release that no longer subscribes to topics that other parts publish', async () => {
@@ -209,7 +209,7 @@ describe('checkRelease', () => {
     expect(refused.map(({ gate }) => gate)).toEqual(['events']);
     expect(textsOf(refused)).toContain('Nobody hears `cart:add-requested` any more');
     expect(textsOf(refused)).toContain(
-      'mf_catalog 1 (live), at mf-catalog/src/purchase/usePurchase.ts:41',
+      'mf_catalog 1 (live) of mf_catalog, at mf-catalog/src/purchase/usePurchase.ts:41',
     );
     expect(textsOf(refused)).toContain('mend mf-cart-checkout/src/cart/cartService.ts:9');
   });

@@ -33,7 +33,7 @@ const refusals: [title: string, Refusal][] = [
       other: 'mf_catalog',
       says: [
         'In `cart:item-added` the field `productUuid` is missing (it has `productId`)',
-        'mf_catalog 1.0.0 (live), which hears it at mf-catalog/src/quick-view/QuickView.tsx:34',
+        'mf_catalog 1.0.0 (live) of mf_catalog, which hears it at mf-catalog/src/quick-view/QuickView.tsx:34',
         'mf-cart-checkout/src/cart/cartService.ts:25',
       ],
     },

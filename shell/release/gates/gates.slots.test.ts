@@ -17,7 +17,7 @@ describe('the gates between two parts', () => {
   it('refuse a widget for a slot of another remote, and name that remote', () => {
     expect(problemsBetween(['mf_content', widget], ['mf_catalog'])).toEqual([
       expect.stringMatching(
-        /^routes\nmf_content exposes `\.\/SearchBox`, a slot of mf_catalog\nmf_catalog 1\.0\.0 \(live\)\nmf-content\/manifest\.ts/,
+        /^routes\nmf_content exposes `\.\/SearchBox`, a slot of mf_catalog\nmf_catalog 1\.0\.0 \(live\) of mf_catalog\nmf-content\/manifest\.ts/,
       ),
     ]);
   });

@@ -28,7 +28,7 @@ describe('conform', () => {
     ['--host http://shop.test --account 017', '--account and --password together'],
     ['--host http://shop.test --other-password x', '--other-account and --other-password together'],
     ['--host http://shop.test --only nothing', '--only nothing is no call'],
-    ['--host http://shop.test --speed 9', '--speed'],
+    ['--host http://shop.test --speed 9', 'Use: conform --host'],
   ])('refuses the options "%s" with a sentence that says what is wrong', (args, sentence) => {
     expect(() => readOptions(args.split(' ').filter(Boolean))).toThrow(sentence);
   });
@@ -47,8 +47,8 @@ describe('conform', () => {
       await close();
       const lines = stderr.trimEnd().split('\n');
       expect(lines.length).toBeGreaterThan(20);
-      expect(lines[0]).toMatch(/^ 1 of \d+ {2}getCapabilities$/);
-      expect(lines.filter((line) => !/^ ?\d+ of \d+ {2}\w+$/.test(line))).toEqual([]);
+      expect(lines[0]).toMatch(/^ +1 of \d+ {2}getCapabilities$/);
+      expect(lines.filter((line) => !/^ *\d+ of \d+ {2}\w+$/.test(line))).toEqual([]);
       expect(stdout).not.toMatch(/\d of \d+ {2}/);
       expect(stdout).toMatch(/calls reply as the contract says, 0 differences/);
     },

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { formatProgress, type Progress } from '@marketplace/contracts/conformance/Progress';
 import { formatReport } from '@marketplace/contracts/conformance/Report';
@@ -7,7 +6,12 @@ import {
   runConformance,
 } from '@marketplace/contracts/conformance/runConformance';
 import { HostUnreachable } from '@marketplace/contracts/conformance/sendRequest';
+import { parseCommand } from './parseCommand';
 import type { Settings } from './readSettings';
+
+const USAGE =
+  'Use: conform --host http://localhost:3000/api [--read-only] [--only <call>] [--promo-code <code>] ' +
+  '[--account <phone or e-mail> --password <password>], and --other-account, --other-password.';
 
 const DIFFERS = 1;
 const UNREACHABLE = 2;
@@ -34,21 +38,19 @@ const onProgress = (progress: Progress) => {
   process.stderr.write(`${formatProgress(progress)}\n`);
 };
 
-/** @throws Error with one sentence that names the invalid option */
+/** @throws Error with one sentence that says what is wrong, or how the command is used */
 export function readOptions(args: string[]): ConformanceOptions {
-  const { values } = parseArgs({
-    args,
-    options: {
-      host: { type: 'string' },
-      account: { type: 'string' },
-      password: { type: 'string' },
-      'other-account': { type: 'string' },
-      'other-password': { type: 'string' },
-      'promo-code': { type: 'string' },
-      'read-only': { type: 'boolean' },
-      only: { type: 'string' },
-    },
-  });
+  const options = {
+    host: { type: 'string' },
+    account: { type: 'string' },
+    password: { type: 'string' },
+    'other-account': { type: 'string' },
+    'other-password': { type: 'string' },
+    'promo-code': { type: 'string' },
+    'read-only': { type: 'boolean' },
+    only: { type: 'string' },
+  } as const;
+  const { values } = parseCommand(args, options, USAGE);
   const { host, only } = values;
   if (!host || !/^https?:$/.test(URL.canParse(host) ? new URL(host).protocol : '')) {
     throw new Error('Name the host: --host http://localhost:3000/api.');

@@ -30,19 +30,36 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   sandboxes: async () => (await import('./paymentSandboxes')).paymentSandboxes,
 };
 
+/** Commands that take no arguments. The other commands refuse arguments that they do not know. */
+const WITHOUT_ARGUMENTS = [
+  'start',
+  'serve',
+  'jobs',
+  'measurements',
+  'openapi',
+  'doctor',
+  'sandboxes',
+];
+
 const USAGE = `Usage: npm run api -- <command>, with one of: ${Object.keys(COMMANDS).join(', ')}.`;
 
 async function main(): Promise<void> {
-  const name = process.argv[2] ?? 'start';
+  const [name = 'start', ...args] = process.argv.slice(2);
   if (name === '--help') return console.log(USAGE);
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) throw new Error(`There is no command "${name}". ${USAGE}`);
+  if (args.length > 0 && WITHOUT_ARGUMENTS.includes(name)) {
+    throw new Error(`Use: npm run api -- ${name}, without arguments.`);
+  }
   Object.assign(process.env, readSecretFiles(process.env));
   const command = await load();
-  await command(readSettings(process.env), process.argv.slice(3));
+  await command(readSettings(process.env), args);
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  // Every command refuses `--help` with a message that says how the command is used.
+  if (process.argv.includes('--help')) return console.log(message);
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 });

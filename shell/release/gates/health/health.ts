@@ -17,6 +17,7 @@ import {
   type Gate,
   type GateContext,
   isShownToAll,
+  labelOf,
   type Problem,
   type Release,
 } from '../Gate';
@@ -270,7 +271,7 @@ async function asProblem(
   const elsewhere = more.length > 0 ? ` and ${more.length} other pages` : '';
   return {
     what: `${page.path}${elsewhere} in ${locales.join(', ')}: ${what}`,
-    forWhom: `shoppers who read ${locales.join(', ')}, on \`${page.pattern}\` of ${page.owner} ${owner?.version ?? ''}${elsewhere}`,
+    forWhom: `shoppers who read ${locales.join(', ')}, on \`${page.pattern}\` of ${owner ? labelOf(owner) : page.owner}${elsewhere}`,
     mend:
       mendSourceLine(what) ??
       `${line ?? `${folderOf({ part: page.owner })}/pages.ts`}: begin at its loader and page`,
