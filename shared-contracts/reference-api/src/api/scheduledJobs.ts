@@ -18,6 +18,7 @@ import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import { deleteExpiredHolds } from '../payments/unpaidHolds';
+import { deleteOldRecords } from '../personal-data/deleteOldRecords';
 import { deleteExpiredMessages } from '../providers/outbox';
 import { deleteOldStockAlerts, notifyStockAlerts } from '../stock-alerts/notifyStockAlerts';
 import { deleteUnusedUploads } from '../uploads/storedPictures';
@@ -44,6 +45,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteExpiredWriteKeys,
   deleteOldJobRuns,
   deleteOldMeasurements,
+  deleteOldRecords,
   deleteOldStockAlerts,
   deleteExpiredRateLimitUses,
   deleteUnusedUploads,

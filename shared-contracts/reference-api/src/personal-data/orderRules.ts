@@ -7,7 +7,7 @@ const KEY = 'joins the row to the customer';
 const INTERNAL = "the market's own bookkeeping";
 
 /** Required by the Companies Act 1994, section 181. Tax laws require fewer years. */
-const YEARS_KEPT = 12;
+export const YEARS_KEPT = 12;
 
 const KEPT: Keeping = {
   reason: 'company and tax law make the market keep records of sales and payments',
