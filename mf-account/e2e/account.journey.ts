@@ -1,4 +1,5 @@
 import { createPng } from '@marketplace/contracts/conformance/createPng';
+import { productPath } from '@marketplace/contracts/routes';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import {
   fetchToken,
@@ -7,6 +8,7 @@ import {
   signUp,
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { inAnyLanguage as words } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import { findAxeViolations } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import {
@@ -14,9 +16,10 @@ import {
   waitForHydration,
 } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import type { Visitor } from '@marketplace/contracts/testing/journeys/pages/Visitor';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 /**
  * Expects a toast. First moves the pointer away, because a toast under the pointer stays and delays
@@ -24,95 +27,110 @@ import type { APIRequestContext, Page } from '@playwright/test';
  */
 async function expectToast(page: Page, message: string) {
   await page.mouse.move(0, 0);
-  await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(message);
+  const region = page.getByRole('region', { name: words('Message') });
+  await expect(region.getByText(words(message))).toBeVisible();
 }
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: words(name) });
+const button = (place: Locator, name: string) => place.getByRole('button', { name: words(name) });
+const field = (place: Locator, label: string) => place.getByLabel(words(label));
+
+/** Chooses a place by the value of its option, which is its English name. */
+async function choosePlace(visitor: Visitor, form: Locator, label: string, place: string) {
+  const select = field(form, label);
+  const option = select.locator(`option[value="${place}"]`);
+  await visitor.choose(select, await option.evaluate((each: HTMLOptionElement) => each.index));
+}
 
 async function openProfile(page: Page) {
   await page.goto('/profile');
   await waitForHydration(page);
 }
 
-test('a customer edits the profile and the address book @translated', async ({ page, context }) => {
+test('a customer edits the profile and the address book @translated @bangla', async ({
+  page,
+  context,
+  visitor,
+}) => {
   await signIn(context, await signUp(context.request, 'Rahima Khatun'));
   await openProfile(page);
 
-  await test.step('edits name and e-mail by keyboard, after correcting an invalid e-mail address', async () => {
-    await main(page).getByRole('button', { name: 'Edit your details' }).focus();
-    await page.keyboard.press('Enter');
+  await test.step('edits name and e-mail, after correcting an invalid e-mail address', async () => {
+    await visitor.press(button(main(page), 'Edit your details'));
     const form = dialog(page, 'Edit your details');
-    await form.getByLabel('Full name').fill('Rahima Begum');
-    await form.getByLabel('E-mail').fill('rahima@');
+    const email = field(form, 'E-mail');
+    await visitor.fill(field(form, 'Full name'), 'Rahima Begum');
+    await visitor.fill(email, 'rahima@');
     await page.keyboard.press('Enter');
-    await expect(form.getByLabel('E-mail')).toBeFocused();
-    await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address/);
-    await form.getByLabel('E-mail').fill(`rahima-${Date.now()}@example.com`);
-    await form.getByLabel('Your password').fill(PASSWORD);
+    await expect(email).toBeFocused();
+    const problem = 'Enter an e-mail address, like name@example.com';
+    await expect(email).toHaveAccessibleDescription(words(problem));
+    await visitor.fill(email, `rahima-${Date.now()}@example.com`);
+    await visitor.fill(field(form, 'Your password'), PASSWORD);
     await page.keyboard.press('Enter');
     await expect(form).toBeHidden();
     await expect(main(page)).toContainText('Rahima Begum');
-    await expect(main(page).getByRole('button', { name: 'Edit your details' })).toBeFocused();
+    await expect(button(main(page), 'Edit your details')).toBeFocused();
   });
 
   await test.step('adds an address, after correcting an invalid phone number', async () => {
-    await main(page).getByRole('button', { name: 'Add an address' }).click();
+    await visitor.press(button(main(page), 'Add an address'));
     const form = dialog(page, 'Add an address');
-    await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
-    await form.getByLabel('Name of this address').fill('Home');
-    await form.getByLabel('Full name').fill('Rahima Begum');
-    await form.getByLabel('Phone').fill('12345');
-    for (const [label, place] of [
-      ['Division', 'Dhaka'],
-      ['District', 'Dhaka'],
-      ['Upazila or thana', 'Savar'],
-    ] as const) {
-      await form.getByLabel(label).selectOption(place);
-    }
-    await form.getByLabel('Area or village').fill('Hemayetpur');
-    await form.getByLabel('Street, house, flat').fill('House 12, Road 4');
-    await form.getByRole('button', { name: 'Save address' }).click();
-    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/like 01712345678/);
-    await expect(form.getByLabel('Upazila or thana')).toHaveValue('Savar');
+    await expect(button(form, 'Save address')).toBeInViewport({ ratio: 1 });
+    await visitor.fill(field(form, 'Name of this address'), 'Home');
+    await visitor.fill(field(form, 'Full name'), 'Rahima Begum');
+    await visitor.fill(field(form, 'Phone'), '12345');
+    await choosePlace(visitor, form, 'Division', 'Dhaka');
+    await choosePlace(visitor, form, 'District', 'Dhaka');
+    await choosePlace(visitor, form, 'Upazila or thana', 'Savar');
+    await visitor.fill(field(form, 'Area or village'), 'Hemayetpur');
+    await visitor.fill(field(form, 'Street, house, flat'), 'House 12, Road 4');
+    await visitor.press(button(form, 'Save address'));
+    const problem = 'Enter a phone number of Bangladesh, like 01712345678';
+    await expect(field(form, 'Phone')).toHaveAccessibleDescription(words(problem));
+    await expect(field(form, 'Upazila or thana')).toHaveValue('Savar');
     expect(await findAxeViolations(page)).toEqual([]);
-    await form.getByLabel('Phone').fill('01712345678');
-    await form.getByRole('button', { name: 'Save address' }).click();
+    await visitor.fill(field(form, 'Phone'), '01712345678');
+    await visitor.press(button(form, 'Save address'));
     await expectToast(page, 'Address created successfully');
-    await expect(main(page).getByRole('article')).toContainText('+8801712345678');
-    await expect(main(page).getByRole('article')).toContainText('Default');
+    const address = main(page).getByRole('article');
+    await expect(address).toContainText(/1712345678|১৭১২৩৪৫৬৭৮/);
+    await expect(address.getByText(words('Default'))).toBeVisible();
   });
 
   await test.step('moves the address to another district', async () => {
-    await main(page).getByRole('button', { name: 'Edit Home' }).click();
+    await visitor.press(button(main(page), 'Edit {name}'));
     const form = dialog(page, 'Edit address');
-    await expect(form.getByLabel('Upazila or thana')).toHaveValue('Savar');
-    await form.getByLabel('District').selectOption('Gazipur');
-    await form.getByLabel('Upazila or thana').selectOption({ index: 1 });
-    await form.getByRole('button', { name: 'Save address' }).click();
+    await expect(field(form, 'Upazila or thana')).toHaveValue('Savar');
+    await choosePlace(visitor, form, 'District', 'Gazipur');
+    await visitor.choose(field(form, 'Upazila or thana'), 1);
+    await visitor.press(button(form, 'Save address'));
     await expectToast(page, 'Address updated successfully');
-    await expect(main(page).getByRole('article')).toContainText('Gazipur');
+    await expect(main(page).getByRole('article')).toContainText(/Gazipur|গাজীপুর/);
   });
 
   await test.step('deletes the address', async () => {
-    await main(page).getByRole('button', { name: 'Delete Home' }).click();
+    await visitor.press(button(main(page), 'Delete {name}'));
     const asked = dialog(page, 'Delete this address?');
     await expect(asked).toContainText('House 12, Road 4');
     // Moves the pointer away from the toast of the previous step. Otherwise the toast would stay
     // and could cover the button.
     await page.mouse.move(0, 0);
-    await asked.getByRole('button', { name: 'Delete' }).click();
+    await visitor.press(button(asked, 'Delete'));
     await expectToast(page, 'Address deleted successfully');
-    await expect(main(page)).toContainText('No addresses yet');
-    await expect(main(page).getByRole('heading', { name: 'Your addresses' })).toBeFocused();
+    await expect(main(page).getByText(words('No addresses yet'))).toBeVisible();
+    const title = main(page).getByRole('heading', { name: words('Your addresses') });
+    await expect(title).toBeFocused();
   });
 });
 
 /** Phone of a seeded customer who has a delivered order and has not complained about it. */
 const COMPLAINER = '01711000003';
 
-test('a customer sends, edits and deletes a complaint with a picture, then chooses the order and item for a second complaint @translated', async ({
+test('a customer sends, edits and deletes a complaint with a picture, then chooses the order and item for a second complaint @translated @bangla', async ({
   page,
   context,
   request,
+  visitor,
 }) => {
   const token = await fetchToken(request, COMPLAINER);
   const line = await findDeliveredLine(request, token);
@@ -120,63 +138,62 @@ test('a customer sends, edits and deletes a complaint with a picture, then choos
   await signIn(context, COMPLAINER);
 
   await page.goto(`/orders/${line.orderUuid}`);
-  await main(page)
-    .getByRole('link', { name: `Complain about this item: ${line.productName}` })
-    .click();
+  const link = words('Complain about this item: {productName}');
+  const product = main(page)
+    .locator(`a[href="${productPath(line.productHandle)}"]`)
+    .first();
+  const productName = (await product.textContent()) ?? '';
+  await visitor.press(main(page).getByRole('link', { name: link }).first());
   const form = dialog(page, 'Complain about an item');
-  await expect(form).toContainText(line.productName);
-  await form.getByRole('button', { name: 'Send complaint' }).click();
-  await expect(form.getByLabel('Kind of problem')).toHaveAccessibleDescription(
-    'Choose the kind of problem',
-  );
+  await expect(form).toContainText(productName);
+  await visitor.press(button(form, 'Send complaint'));
+  const kind = field(form, 'Kind of problem');
+  await expect(kind).toHaveAccessibleDescription(words('Choose the kind of problem'));
 
-  await form.getByLabel('Kind of problem').selectOption('Item arrived damaged');
-  await form.getByLabel('What is wrong?').fill('It came in two pieces.');
+  await visitor.choose(kind, 1);
+  await visitor.fill(field(form, 'What is wrong?'), 'It came in two pieces.');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    form.getByText('Add pictures').click(),
+    visitor.press(field(form, 'Add pictures')),
   ]);
   const picture = { name: 'broken.png', mimeType: 'image/png', buffer: createPng(400) };
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   await chooser.setFiles([picture, notes]);
-  await expect(form.getByText('Added')).toBeVisible();
-  await expect(form.getByRole('alert')).toContainText('This is not a JPEG, PNG, WebP or AVIF');
+  await expect(form.getByText(words('Added'))).toBeVisible();
+  const refused = words('This is not a JPEG, PNG, WebP or AVIF picture');
+  await expect(form.getByRole('alert').getByText(refused)).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Remove picture 2' }).click();
-  await form.getByRole('button', { name: 'Send complaint' }).click();
+  await visitor.press(button(form, 'Remove picture {number}').last());
+  await visitor.press(button(form, 'Send complaint'));
   await expectToast(page, 'Complain created successfully');
   await expect(page).toHaveURL(/\/complain$/);
 
-  const card = main(page).getByRole('article').filter({ hasText: line.productName });
+  const card = main(page).getByRole('article').filter({ hasText: productName });
   await expect(card).toContainText('It came in two pieces.');
-  await expect(card.getByRole('link', { name: /^Picture 1/ })).toBeVisible();
+  const picture1 = words('Picture {number}, large, in a new tab');
+  await expect(card.getByRole('link', { name: picture1 })).toHaveCount(1);
 
-  await card.getByRole('button', { name: /^Edit/ }).focus();
-  await page.keyboard.press('Enter');
+  const edit = 'Edit the complaint about {productName}';
+  await visitor.press(button(card, edit));
   const change = dialog(page, 'Edit complaint');
-  await expect(change.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await change.getByLabel('What is wrong?').fill('It came in three pieces.');
-  await change.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(change.getByRole('img', { name: words('Picture {number}') })).toBeVisible();
+  await visitor.fill(field(change, 'What is wrong?'), 'It came in three pieces.');
+  await visitor.press(button(change, 'Save'));
   await expectToast(page, 'Complain updated successfully');
   await expect(card).toContainText('It came in three pieces.');
-  await expect(card.getByRole('button', { name: /^Edit/ })).toBeFocused();
+  await expect(button(card, edit)).toBeFocused();
 
-  await card.getByRole('button', { name: /^Delete/ }).press('Enter');
-  await dialog(page, 'Delete this complaint?')
-    .getByRole('button', { name: 'Delete' })
-    .press('Enter');
+  await visitor.press(button(card, 'Delete the complaint about {productName}'));
+  await visitor.press(button(dialog(page, 'Delete this complaint?'), 'Delete'));
   await expectToast(page, 'Complain deleted successfully');
   await expect(card).toHaveCount(0);
 
-  await main(page).getByRole('link', { name: 'Complain about an item' }).click();
-  await page
-    .getByRole('group', { name: 'Which order is it about?' })
-    .getByRole('button', { name: /^Order/ })
-    .first()
-    .press('Enter');
-  const items = page.getByRole('group', { name: 'Which item is it about?' });
-  await items.getByRole('listitem').first().getByRole('button').press('Enter');
-  await expect(form.getByLabel('What is wrong?')).toBeVisible();
+  await visitor.press(main(page).getByRole('link', { name: words('Complain about an item') }));
+  const orders = page.getByRole('group', { name: words('Which order is it about?') });
+  await visitor.press(orders.getByRole('listitem').first().getByRole('button'));
+  const items = page.getByRole('group', { name: words('Which item is it about?') });
+  await visitor.press(items.getByRole('listitem').first().getByRole('button'));
+  await expect(field(form, 'What is wrong?')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/complain$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -233,7 +250,7 @@ test.describe('the account pages with a failing or slow API', { tag: '@full' }, 
 interface Line {
   uuid: string;
   orderUuid: string;
-  productName: string;
+  productHandle: string;
 }
 
 async function findDeliveredLine(request: APIRequestContext, token: string): Promise<Line> {

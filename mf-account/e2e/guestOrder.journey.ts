@@ -7,9 +7,11 @@ import {
   fillCart,
   ORDER_ADDRESS,
 } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { inAnyLanguage as words } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import type { Visitor } from '@marketplace/contracts/testing/journeys/pages/Visitor';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /** A phone gets at most one code a minute, and the order took one. */
 const NEXT_CODE_MS = 75_000;
@@ -38,43 +40,53 @@ test.use({ allowsConsoleProblems: true });
  * Asks for the code that opens an order.
  * @returns the code, which the page now waits for
  */
-async function requestCode(page: Page, { orderNumber }: Order, phone: string): Promise<string> {
+async function requestCode(
+  page: Page,
+  visitor: Visitor,
+  { orderNumber }: Order,
+  phone: string,
+): Promise<string> {
   await page.goto(`/track-order?orderNumber=${orderNumber}`);
-  await main(page).getByLabel('Phone').fill(phone);
+  await visitor.fill(main(page).getByLabel(words('Phone')), phone);
   await expect(async () => {
-    await main(page).getByRole('button', { name: 'Find the order' }).click();
-    await main(page).getByRole('button', { name: 'Send me the code' }).click();
-    await expect(main(page).getByLabel('Code', { exact: true })).toBeVisible({ timeout: 3000 });
+    await visitor.press(button(main(page), 'Find the order'));
+    await visitor.press(button(main(page), 'Send me the code'));
+    await expect(codeField(page)).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: NEXT_CODE_MS, intervals: [31_000] });
   return readCode(page.request, phone);
 }
 
+const codeField = (page: Page) => main(page).getByLabel(words('Code'));
+const button = (place: Locator, name: string) => place.getByRole('button', { name: words(name) });
+const link = (page: Page, name: string) =>
+  main(page)
+    .getByRole('link', { name: words(name) })
+    .first();
+
 test('a guest opens an order by a code to the phone, prints its invoice and cancels the order; other browsers cannot open it', {
-  tag: '@full',
-}, async ({ page, context, browser }) => {
+  tag: ['@full', '@bangla'],
+}, async ({ page, context, browser, visitor }) => {
   test.setTimeout(NEXT_CODE_MS + 60_000);
   const phone = newPhone();
   const { order } = await orderAsGuest(context, phone);
-  const code = await requestCode(page, order, phone);
-  await main(page)
-    .getByLabel('Code', { exact: true })
-    .fill(code === '000000' ? '000001' : '000000');
-  await main(page).getByRole('button', { name: 'Open the order' }).click();
-  await expect(main(page).getByText('The code is wrong or no longer valid')).toBeVisible();
-  await main(page).getByLabel('Code', { exact: true }).fill(code);
-  await main(page).getByRole('button', { name: 'Open the order' }).click();
+  const code = await requestCode(page, visitor, order, phone);
+  await visitor.fill(codeField(page), code === '000000' ? '000001' : '000000');
+  await visitor.press(button(main(page), 'Open the order'));
+  await expect(main(page).getByText(words('The code is wrong or no longer valid'))).toBeVisible();
+  await visitor.fill(codeField(page), code);
+  await visitor.press(button(main(page), 'Open the order'));
   await expect(page).toHaveURL(`/orders/${order.uuid}`);
   await expect(main(page)).toContainText(ORDER_ADDRESS.street);
   expect(await page.evaluate(() => document.cookie)).not.toContain('orderToken');
 
-  await main(page).getByRole('link', { name: 'See and print the invoice' }).click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
-    `Invoice ${order.orderNumber}`,
-  );
+  await visitor.press(link(page, 'See and print the invoice'));
+  const title = main(page).getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(words('Invoice {orderNumber}'));
+  await expect(page).toHaveURL(`/orders/${order.uuid}/invoice`);
   await page.goBack();
-  await main(page).getByRole('button', { name: 'Cancel this order' }).click();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(main(page).getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+  await visitor.press(button(main(page), 'Cancel this order'));
+  await visitor.press(button(page.getByRole('dialog'), 'Cancel the order'));
+  await expect(button(main(page), 'Cancel this order')).toHaveCount(0);
 
   const stranger = await browser.newContext();
   const opened = await stranger.request.get(page.url());
@@ -83,33 +95,30 @@ test('a guest opens an order by a code to the phone, prints its invoice and canc
 });
 
 test('a guest complains about an item of a delivered order with a picture, writes a message, and takes the complaint back', {
-  tag: '@full',
-}, async ({ page, context, browser }) => {
+  tag: ['@full', '@bangla'],
+}, async ({ page, context, browser, visitor }) => {
   test.setTimeout(NEXT_CODE_MS + 90_000);
   const phone = newPhone();
   const { order, guestToken } = await orderAsGuest(context, phone);
   await deliverOrder(page.request, guestToken, order.orderNumber);
-  const code = await requestCode(page, order, phone);
-  await main(page).getByLabel('Code', { exact: true }).fill(code);
-  await main(page).getByRole('button', { name: 'Open the order' }).click();
-  await main(page)
-    .getByRole('link', { name: /^Complain about this item/ })
-    .first()
-    .click();
+  const code = await requestCode(page, visitor, order, phone);
+  await visitor.fill(codeField(page), code);
+  await visitor.press(button(main(page), 'Open the order'));
+  await visitor.press(link(page, 'Complain about this item: {productName}'));
 
-  const dialog = page.getByRole('dialog', { name: 'Complain about an item' });
-  await dialog.getByLabel('Kind of problem').selectOption({ index: 1 });
-  await dialog.getByLabel('What is wrong?').fill('The lid was open.');
+  const dialog = page.getByRole('dialog', { name: words('Complain about an item') });
+  await visitor.choose(dialog.getByLabel(words('Kind of problem')), 1);
+  await visitor.fill(dialog.getByLabel(words('What is wrong?')), 'The lid was open.');
   const picture = { name: 'lid.png', mimeType: 'image/png', buffer: createPng(400) };
-  await dialog.getByLabel('Add pictures').setInputFiles(picture);
-  await expect(dialog.getByText('Added')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send complaint' }).click();
+  await dialog.getByLabel(words('Add pictures')).setInputFiles(picture);
+  await expect(dialog.getByText(words('Added'))).toBeVisible();
+  await visitor.press(button(dialog, 'Send complaint'));
   await expect(dialog).toHaveCount(0);
 
-  await main(page).getByRole('link', { name: 'Messages and outcome' }).click();
-  await main(page).getByLabel('Your message').fill('It is still open.');
-  await main(page).getByRole('button', { name: 'Send message' }).click();
-  const messages = main(page).getByRole('list', { name: 'Messages' });
+  await visitor.press(link(page, 'Messages and outcome'));
+  await visitor.fill(main(page).getByLabel(words('Your message')), 'It is still open.');
+  await visitor.press(button(main(page), 'Send message'));
+  const messages = main(page).getByRole('list', { name: words('Messages') });
   await expect(messages.getByRole('listitem').last()).toContainText('It is still open.');
 
   const stranger = await browser.newContext();
@@ -117,10 +126,8 @@ test('a guest complains about an item of a delivered order with a picture, write
   expect(await opened.text()).not.toContain('The lid was open.');
   await stranger.close();
 
-  await main(page).getByRole('link', { name: 'All your complaints' }).click();
-  await main(page)
-    .getByRole('button', { name: /^Delete the complaint about/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main(page).getByText('No complaints')).toBeVisible();
+  await visitor.press(link(page, 'All your complaints'));
+  await visitor.press(button(main(page), 'Delete the complaint about {productName}'));
+  await visitor.press(button(page.getByRole('dialog'), 'Delete'));
+  await expect(main(page).getByText(words('No complaints'))).toBeVisible();
 });

@@ -3,6 +3,7 @@ import {
   signUp,
   verifyPhone,
 } from '@marketplace/contracts/testing/journeys/market/customers';
+import { inAnyLanguage as words } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import { findAxeViolations } from '@marketplace/contracts/testing/journeys/observe/axe';
 import {
   loginModal,
@@ -33,11 +34,12 @@ async function addSensor(page: Page) {
 
 const isLoggedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === 'accessToken');
-const offer = (page: Page) => page.getByRole('dialog', { name: 'Log in faster next time' });
+const offer = (page: Page) => page.getByRole('dialog', { name: words('Log in faster next time') });
 
-test('a customer adds the passkey that is offered after the login, logs in with it, and deletes it', async ({
+test('a customer adds the passkey that is offered after the login, logs in with it, and deletes it @bangla', async ({
   page,
   context,
+  visitor,
 }) => {
   const phone = await signUp(context.request, 'Rahima Khatun');
   await verifyPhone(context.request, phone);
@@ -51,22 +53,23 @@ test('a customer adds the passkey that is offered after the login, logs in with 
     await submitLogin(page, phone, PASSWORD);
     await expect(offer(page)).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
-    await offer(page).getByRole('button', { name: 'Add a passkey' }).click();
+    await visitor.press(offer(page).getByRole('button', { name: words('Add a passkey') }));
     await expect(offer(page)).toBeHidden();
-    await expect(page.getByText('Your passkey is saved')).toBeVisible();
+    await expect(page.getByText(words('Your passkey is saved'))).toBeVisible();
   });
 
   await test.step('logs out, and in again with the passkey', async () => {
     // The button is in a closed menu, which other journeys test.
     await page
-      .getByRole('button', { name: 'Logout', includeHidden: true })
+      .getByRole('button', { name: words('Logout'), includeHidden: true })
       .first()
       .dispatchEvent('click');
     await expect.poll(() => isLoggedIn(page)).toBe(false);
     await page.goto('/blog');
     await waitForHydration(page);
     await openLogin(page);
-    await loginModal(page).getByRole('button', { name: 'Log in with a passkey' }).click();
+    const logIn = words('Log in with a passkey');
+    await visitor.press(loginModal(page).getByRole('button', { name: logIn }));
     await expect(loginModal(page)).toBeHidden();
     expect(await isLoggedIn(page)).toBe(true);
     await expect(offer(page)).toBeHidden();
@@ -75,14 +78,15 @@ test('a customer adds the passkey that is offered after the login, logs in with 
   await test.step('deletes it in the profile', async () => {
     await page.goto('/profile');
     await waitForHydration(page);
-    const title = main(page).getByRole('heading', { name: 'Passkeys' });
+    const title = main(page).getByRole('heading', { name: words('Passkeys') });
     await page.mouse.wheel(0, 4000);
     await expect(title).toBeVisible();
-    const remove = main(page).getByRole('button', { name: /^Delete the passkey of / });
-    await remove.click();
-    const dialog = page.getByRole('dialog', { name: /^Delete the passkey of / });
+    const name = words('Delete the passkey of {device}');
+    const remove = main(page).getByRole('button', { name });
+    await visitor.press(remove);
+    const dialog = page.getByRole('dialog', { name: words('Delete the passkey of {device}?') });
     expect(await findAxeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await visitor.press(dialog.getByRole('button', { name: words('Delete') }));
     await expect(dialog).toBeHidden();
     await expect(remove).toHaveCount(0);
     await expect(title).toBeFocused();

@@ -9,6 +9,7 @@ const isGate = process.env.TEST_SIZE === 'gate';
 
 /** Viewport and input of a phone. */
 const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, deviceScaleFactor: 2 };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig<JourneyOptions>({
   // Each part contains the journeys of its own pages.
@@ -52,9 +53,10 @@ export default defineConfig<JourneyOptions>({
   },
   // By default, a journey runs only on a phone. With @desktop it runs only on a desktop. With @both
   // it runs on a phone and, outside the gate, on a desktop. With @full it runs only outside the
-  // gate. With @translated it runs again, outside the gate, on translated pages. @mf_content and
-  // @mf_catalog/SearchBox name the remote and the module that a journey uses, for `npm test --
-  // <package>`.
+  // gate. Outside the gate, a journey with @translated runs again in a browser that translates each
+  // page, and one with @bangla by a visitor who reads Bangla and uses the keyboard alone, on a
+  // desktop. @mf_content and @mf_catalog/SearchBox name the remote and the module that a journey
+  // uses, for `npm test -- <package>`.
   projects: [
     {
       name: 'phone',
@@ -65,11 +67,13 @@ export default defineConfig<JourneyOptions>({
       name: 'desktop',
       grep: isGate ? /@desktop/ : /@(desktop|both)/,
       grepInvert: isGate ? /@full/ : [],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: DESKTOP,
     },
-    // Journeys with @translated run again, in a browser that translates each page.
     ...(isGate
       ? []
-      : [{ name: 'translated', grep: /@translated/, use: { ...PHONE, isTranslated: true } }]),
+      : [
+          { name: 'translated', grep: /@translated/, use: { ...PHONE, isTranslated: true } },
+          { name: 'bangla', grep: /@bangla/, use: { ...DESKTOP, usesBanglaAndKeyboard: true } },
+        ]),
   ],
 });

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
+import { CONSENT_COOKIE, I18N_COOKIE } from '@marketplace/contracts/cookies';
 import { SYSTEM_WITHOUT_BANGLA } from '@marketplace/contracts/design/fonts/banglaSystem.server';
 import { findChromium } from '@marketplace/contracts/server/findChromium';
 import {
@@ -13,15 +13,19 @@ import { translatePages } from './browsers/translatePages';
 import { collectConsoleProblems } from './observe/consoleProblems';
 import { trackRequests } from './observe/idle';
 import { undocumentedNames } from './observe/storedNames';
+import { keyboardOf, pointer, type Visitor } from './pages/Visitor';
 import { stack } from './stack/stack';
 import { type FaultyShop, startFaultyShop } from './stack/startFaultyShop';
 
 export interface JourneyOptions {
   /** True if the browser translates each page after its hydration. */
   isTranslated: boolean;
+  /** True for a visitor who reads Bangla and uses the keyboard alone. */
+  usesBanglaAndKeyboard: boolean;
 }
 
 interface Fixtures extends JourneyOptions {
+  visitor: Visitor;
   /** Problems on the page's console so far. */
   consoleProblems: string[];
   /** True if the journey deliberately causes problems that the browser reports. */
@@ -56,8 +60,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowsConsoleProblems: [false, { option: true }],
   hasAnsweredConsent: [true, { option: true }],
   isTranslated: [false, { option: true }],
-  context: async ({ context, hasAnsweredConsent }, use) => {
+  usesBanglaAndKeyboard: [false, { option: true }],
+  visitor: async ({ page, usesBanglaAndKeyboard }, use) =>
+    use(usesBanglaAndKeyboard ? keyboardOf(page) : pointer),
+  context: async ({ context, hasAnsweredConsent, usesBanglaAndKeyboard }, use) => {
     if (hasAnsweredConsent) await refuseAnalytics(context);
+    if (usesBanglaAndKeyboard) {
+      await context.addCookies([{ name: I18N_COOKIE, value: 'bn', url: stack.origin }]);
+    }
     await use(context);
   },
   page: async ({ page, isTranslated }, use) => {
