@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
+import type { Division } from '@marketplace/contracts/api/locations';
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
@@ -9,7 +10,6 @@ import { Region } from '@marketplace/contracts/rendering';
 import { profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
-import { Button } from '@marketplace/contracts/ui/Button';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
@@ -17,35 +17,51 @@ import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId } from 'react';
+import { DialogButton } from '../page-parts/DialogButton';
 import { EmptyPage } from '../page-parts/EmptyPage';
 import { HeadingRow } from '../page-parts/HeadingRow';
+import { PlainDialog } from '../page-parts/PlainDialog';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
+import { plainFormPath, usePlainForm } from '../page-parts/plainForm';
 import { useDialogTask } from '../page-parts/useDialogTask';
 import type { AddressTask } from './AddressForms';
 
 interface AddressBookProps {
   addresses: Address[];
   paginationStatus: PaginationStatus;
+  /** Divisions for the form without scripts, if the URL asks for it. */
+  divisions: Division[] | undefined;
 }
+
+const SAVE_ADDRESS = 'save-address';
+const DELETE_ADDRESS = 'delete-address';
 
 const loadForms = () =>
   import(/* webpackChunkName: "account-address-dialogs" */ './AddressForms').then(
     (it) => it.AddressForms,
   );
 
+const loadPlainForm = () =>
+  import(/* webpackChunkName: "account-plain-address" */ './PlainAddressForm').then(
+    (it) => it.PlainAddressForm,
+  );
+
 /** Shows one page of the customer's addresses, with dialogs to add, edit and delete addresses. */
-export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
+export function AddressBook({ addresses, paginationStatus, divisions }: AddressBookProps) {
   const id = useId();
   const headingRef = useFocusAfterRemoval(paginationStatus.totalItems);
   const dialog = useDialogTask<AddressTask>(loadForms);
   const isFirst = paginationStatus.totalItems === 0;
+  const plainTask = usePlainTask(addresses, isFirst);
+  const page = profilePath(paginationStatus.pageNumber);
   const add = (
-    <Button
+    <DialogButton
       variant={isFirst ? 'primary' : 'secondary'}
       onClick={() => dialog.open({ kind: 'save', isFirst })}
+      plainPath={plainFormPath(page, { intent: SAVE_ADDRESS })}
     >
       <Trans>Add an address</Trans>
-    </Button>
+    </DialogButton>
   );
   return (
     <Stack>
@@ -71,6 +87,7 @@ export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
             <li key={address.uuid}>
               <AddressCard
                 address={address}
+                page={page}
                 onEdit={() => dialog.open({ kind: 'save', address, isFirst })}
                 onDelete={() => dialog.open({ kind: 'delete', address })}
               />
@@ -79,9 +96,36 @@ export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
         </Cards>
       )}
       <Pagination {...paginationStatus} pathFor={profilePath} />
+      {plainTask && (
+        <PlainDialog title={<DialogTitle {...plainTask} />}>
+          {plainTask.kind === 'save' ? (
+            <Region
+              when="interaction"
+              load={loadPlainForm}
+              props={{ address: plainTask.address, isFirst, divisions }}
+            />
+          ) : (
+            <Region
+              when="interaction"
+              load={loadForms}
+              props={{ task: plainTask, onClose: dialog.close }}
+            />
+          )}
+        </PlainDialog>
+      )}
       <AddressDialog {...dialog} />
     </Stack>
   );
+}
+
+/** Returns the task of the form that the URL asks for, in a browser without scripts. */
+function usePlainTask(addresses: Address[], isFirst: boolean): AddressTask | undefined {
+  const plainForm = usePlainForm();
+  const address = addresses.find(({ uuid }) => uuid === plainForm?.entry);
+  if (plainForm?.intent === DELETE_ADDRESS) return address && { kind: 'delete', address };
+  if (plainForm?.intent !== SAVE_ADDRESS) return undefined;
+  const isKnown = address !== undefined || plainForm.entry === undefined;
+  return isKnown ? { kind: 'save', address, isFirst } : undefined;
 }
 
 interface AddressDialogProps {
@@ -119,12 +163,15 @@ function DialogTitle({ kind, address }: AddressTask) {
 
 interface AddressCardProps {
   address: Address;
+  /** Path of the page that shows the address. */
+  page: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+function AddressCard({ address, page, onEdit, onDelete }: AddressCardProps) {
   const { t, i18n } = useLingui();
+  const entry = address.uuid;
   const name = address.label || address.name;
   return (
     <Card>
@@ -140,12 +187,21 @@ function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
       </Cluster>
       <PostalAddressBlock address={address} />
       <Actions>
-        <Button onClick={onEdit} aria-label={t`Edit ${name}`}>
+        <DialogButton
+          onClick={onEdit}
+          plainPath={plainFormPath(page, { intent: SAVE_ADDRESS, entry })}
+          aria-label={t`Edit ${name}`}
+        >
           <Trans>Edit</Trans>
-        </Button>
-        <Button variant="quiet" onClick={onDelete} aria-label={t`Delete ${name}`}>
+        </DialogButton>
+        <DialogButton
+          variant="quiet"
+          onClick={onDelete}
+          plainPath={plainFormPath(page, { intent: DELETE_ADDRESS, entry })}
+          aria-label={t`Delete ${name}`}
+        >
           <Trans>Delete</Trans>
-        </Button>
+        </DialogButton>
       </Actions>
     </Card>
   );

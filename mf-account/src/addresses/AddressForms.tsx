@@ -7,7 +7,7 @@ import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems
 import { profilePath } from '@marketplace/contracts/routes';
 import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DialogForm } from '../page-parts/DialogForm';
 import { Drafted, type FormDraft } from '../page-parts/Drafted';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
@@ -55,6 +55,8 @@ interface AddressFormProps {
   /** `undefined` for a new address. */
   address?: Address;
   isFirst: boolean;
+  /** Fields for the places in a browser without scripts. */
+  places?: ReactNode;
   onClose: () => void;
 }
 
@@ -77,10 +79,11 @@ interface AddressFormFieldsProps extends AddressFormProps {
   draft: FormDraft<AddressDraft>;
 }
 
-function AddressFormFields({ address, isFirst, draft, onClose }: AddressFormFieldsProps) {
+export function AddressFormFields(props: AddressFormFieldsProps) {
+  const { address, isFirst, draft, places, onClose } = props;
   const { t } = useLingui();
   const problemText = useProblemMessage();
-  const [divisions] = useState(loadDivisions);
+  const [divisions] = useState(() => (typeof window === 'undefined' ? undefined : loadDivisions()));
   const [defaults] = useState({ ...address, ...draft.content });
   const canBecomeDefault = !isFirst && !address?.isDefault;
   return (
@@ -108,6 +111,7 @@ function AddressFormFields({ address, isFirst, draft, onClose }: AddressFormFiel
             problems={problems}
             defaults={defaults}
             divisions={divisions}
+            places={places}
           />
           {canBecomeDefault && (
             <Checkbox

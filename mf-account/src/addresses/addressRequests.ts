@@ -11,12 +11,13 @@ import { readField } from '@marketplace/contracts/api/typedText';
 import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
-import { toast } from '@marketplace/contracts/notices';
+import { profilePath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
+import { confirmForm, refuseForm } from '../requests/answerForm';
 import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
 import { ignoreMissing } from '../requests/refusals';
-import { translate } from '../requests/translate';
+import { requestOnServer } from '../requests/requestOnServer';
 
 /** Number of addresses per page (specification section 9). */
 const PAGE_SIZE = 10;
@@ -31,27 +32,26 @@ const FORM_FIELDS = {
 };
 
 /** Creates an address from the form. If the form has a uuid, updates that address instead. */
-export async function saveAddress(form: FormData) {
+export async function saveAddress(form: FormData, request: Request) {
   const read = readAddressForm(form);
-  if ('problems' in read) return formResult.invalid(read.problems);
+  if ('problems' in read) return refuseForm(formResult.invalid(read.problems), form);
   const uuid = String(form.get('uuid') ?? '');
+  const sent = { body: read.address, request: requestOnServer(request) };
   try {
-    if (uuid === '') await callApi(createAddress, { body: read.address });
-    else await callApi(updateAddress, { params: { uuid }, body: read.address });
+    if (uuid === '') await callApi(createAddress, sent);
+    else await callApi(updateAddress, { params: { uuid }, ...sent });
   } catch (error) {
-    return formResult.failed(error, FORM_FIELDS);
+    return refuseForm(await formResult.failed(error, FORM_FIELDS, sent.request), form);
   }
   forgetDraft(form);
-  toast.success(
-    await translate(
-      uuid === '' ? msg`Address created successfully` : msg`Address updated successfully`,
-    ),
-  );
-  return formResult.saved();
+  const saved = uuid === '' ? msg`Address created successfully` : msg`Address updated successfully`;
+  return confirmForm(saved, request, profilePath());
 }
 
 /** Parses the form into an address, or returns the errors of its fields. */
-function readAddressForm(form: FormData): { address: AddressInput } | { problems: FieldProblems } {
+export function readAddressForm(
+  form: FormData,
+): { address: AddressInput } | { problems: FieldProblems } {
   const read = readAddress(form, 'shipping');
   const label = readField(form, 'label');
   const parsed = addressInput.shape.label.safeParse(label);
@@ -71,13 +71,13 @@ function readAddressForm(form: FormData): { address: AddressInput } | { problems
 }
 
 /** Deletes the address that the form names. */
-export async function removeAddress(form: FormData) {
+export async function removeAddress(form: FormData, request: Request) {
+  const sender = { request: requestOnServer(request) };
   try {
     const params = { uuid: String(form.get('uuid')) };
-    await callApi(deleteAddress, { params }).catch(ignoreMissing);
+    await callApi(deleteAddress, { params, ...sender }).catch(ignoreMissing);
   } catch (error) {
-    return formResult.failed(error);
+    return refuseForm(await formResult.failed(error, {}, sender.request), form);
   }
-  toast.success(await translate(msg`Address deleted successfully`));
-  return formResult.saved();
+  return confirmForm(msg`Address deleted successfully`, request, profilePath());
 }

@@ -4,26 +4,31 @@ import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { Link } from '@marketplace/contracts/router';
 import { complaintsPath, orderPath } from '@marketplace/contracts/routes';
-import { Button } from '@marketplace/contracts/ui/Button';
 import { Picture } from '@marketplace/contracts/ui/Picture';
+import { DialogButton } from '../page-parts/DialogButton';
+import { plainFormPath } from '../page-parts/plainForm';
 import { Answer, Card, Facts, Head, Problem, Row, Title, Words } from './ComplaintCard.styles';
 import { ComplaintClocks } from './ComplaintClocks';
 import { ComplaintPictures } from './ComplaintPictures';
 import { ComplaintStatus } from './ComplaintStatus';
 import { ComplaintWish } from './ComplaintWish';
+import { DELETE_COMPLAINT, SAVE_COMPLAINT } from './PlainComplaintTask';
 
 interface ComplaintCardProps {
   complaint: Complaint;
   /** True if the card links to the messages of the complaint. */
   hasCase?: boolean;
+  /** Path of the page that shows the card. */
+  page?: string;
   onEdit?: () => void;
   onDelete?: () => void;
 }
 
 /** Shows one complaint: the order item, text, pictures and the market's answer. */
-export function ComplaintCard({ complaint, hasCase, onEdit, onDelete }: ComplaintCardProps) {
+export function ComplaintCard(props: ComplaintCardProps) {
+  const { complaint, hasCase, page = complaintsPath(), onEdit, onDelete } = props;
   const { i18n, t } = useLingui();
-  const { productName, orderNumber, createdAt, status, answer } = complaint;
+  const { uuid: entry, productName, orderNumber, createdAt, status, answer } = complaint;
   return (
     <Card>
       <Head>
@@ -71,16 +76,21 @@ export function ComplaintCard({ complaint, hasCase, onEdit, onDelete }: Complain
       )}
       {status === 'open' && onEdit && (
         <Row>
-          <Button onClick={onEdit} aria-label={t`Edit the complaint about ${productName}`}>
+          <DialogButton
+            onClick={onEdit}
+            plainPath={plainFormPath(page, { intent: SAVE_COMPLAINT, entry })}
+            aria-label={t`Edit the complaint about ${productName}`}
+          >
             <Trans>Edit</Trans>
-          </Button>
-          <Button
+          </DialogButton>
+          <DialogButton
             variant="quiet"
             onClick={onDelete}
+            plainPath={plainFormPath(page, { intent: DELETE_COMPLAINT, entry })}
             aria-label={t`Delete the complaint about ${productName}`}
           >
             <Trans>Delete</Trans>
-          </Button>
+          </DialogButton>
         </Row>
       )}
     </Card>

@@ -43,6 +43,7 @@ export function ComplaintList(props: ComplaintListProps) {
               <ComplaintCard
                 complaint={complaint}
                 hasCase={hasCases}
+                page={complaintsPath({ pageNumber: paginationStatus.pageNumber })}
                 onEdit={() => onEdit(complaint)}
                 onDelete={() => onDelete(complaint)}
               />

@@ -16,6 +16,7 @@ import type { ComplaintCase } from './ComplaintCase';
 import type { ComplaintTask } from './ComplaintForms';
 import { ComplaintList } from './ComplaintList';
 import type { PlainComplaint } from './PlainComplaint';
+import { PlainComplaintTask } from './PlainComplaintTask';
 
 interface ComplaintsProps {
   complaints: Deferrable<{ items: Complaint[]; paginationStatus: PaginationStatus }>;
@@ -27,7 +28,7 @@ interface ComplaintsProps {
   isGuest: boolean;
   /** The complaint that the URL names, which is shown instead of the list. */
   opened: ComponentProps<typeof ComplaintCase> | undefined;
-  /** Data of the form for a new complaint without scripts. */
+  /** Data of the forms without scripts. */
   plain: Pick<ComponentProps<typeof PlainComplaint>, 'categories' | 'result'>;
 }
 
@@ -118,14 +119,17 @@ export function Complaints(props: ComplaintsProps) {
           failure={<Trans>Your complaints could not be loaded</Trans>}
         >
           {({ items, paginationStatus }) => (
-            <ComplaintList
-              complaints={items}
-              paginationStatus={paginationStatus}
-              hasCases={hasCases}
-              isGuest={isGuest}
-              onEdit={(complaint) => dialog.open({ kind: 'change', complaint, hasCases })}
-              onDelete={(complaint) => dialog.open({ kind: 'delete', complaint, hasCases })}
-            />
+            <>
+              <PlainComplaintTask complaints={items} {...plainProps} />
+              <ComplaintList
+                complaints={items}
+                paginationStatus={paginationStatus}
+                hasCases={hasCases}
+                isGuest={isGuest}
+                onEdit={(complaint) => dialog.open({ kind: 'change', complaint, hasCases })}
+                onDelete={(complaint) => dialog.open({ kind: 'delete', complaint, hasCases })}
+              />
+            </>
           )}
         </RetryRegion>
       )}

@@ -7,16 +7,13 @@ import {
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { plainCode, readField, severalLines } from '@marketplace/contracts/api/typedText';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
-import { toast } from '@marketplace/contracts/notices';
-import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
-import { data } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
-import { type FormResult, findProblems, formResult } from '../requests/formActions';
+import { confirmForm, refuseForm } from '../requests/answerForm';
+import { findProblems, formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
 import { ignoreMissing } from '../requests/refusals';
 import { requestOnServer } from '../requests/requestOnServer';
-import { translate } from '../requests/translate';
 
 const FORM_FIELDS = {
   description: 'description',
@@ -24,16 +21,6 @@ const FORM_FIELDS = {
   problemCategoryUuid: 'problemCategoryUuid',
   imageUrls: 'imageUrls',
 };
-
-/** Values that the form shows again after it was refused without JavaScript. */
-interface TypedComplaint {
-  problemCategoryUuid: string;
-  description: string;
-  quantity: string;
-  wish: string;
-}
-
-export type ComplaintFormResult = FormResult & { typed?: TypedComplaint };
 
 /**
  * Creates a complaint from the form. If the form has a uuid, updates that complaint instead. In a
@@ -43,7 +30,7 @@ export type ComplaintFormResult = FormResult & { typed?: TypedComplaint };
  */
 export async function saveComplaint(form: FormData, request: Request) {
   const read = readComplaintForm(form);
-  if ('problems' in read) return refuse(formResult.invalid(read.problems), form);
+  if ('problems' in read) return refuseForm(formResult.invalid(read.problems), form);
   const uuid = String(form.get('uuid') ?? '');
   const { orderItemUuid, ...changes } = read.complaint;
   const sender = { request: requestOnServer(request) };
@@ -52,30 +39,12 @@ export async function saveComplaint(form: FormData, request: Request) {
       await callApi(createComplaint, { body: { orderItemUuid, ...changes }, ...sender });
     } else await callApi(updateComplaint, { params: { uuid }, body: changes, ...sender });
   } catch (error) {
-    return refuse(await formResult.failed(error, FORM_FIELDS, request), form);
-  }
-  const message = await translate(
-    uuid === '' ? msg`Complain created successfully` : msg`Complain updated successfully`,
-    request,
-  );
-  if (isFormPost()) {
-    return redirectOn(request, complaintsPath(), { notice: { kind: 'success', message } });
+    return refuseForm(await formResult.failed(error, FORM_FIELDS, request), form);
   }
   forgetDraft(form);
-  toast.success(message);
-  return formResult.saved();
-}
-
-/** Adds the typed values to a refusal, because without JavaScript the page is a new document. */
-function refuse({ data: result, init }: ReturnType<typeof formResult.invalid>, form: FormData) {
-  if (!isFormPost()) return data(result, init ?? undefined);
-  const typed: TypedComplaint = {
-    problemCategoryUuid: readField(form, 'problemCategoryUuid'),
-    description: severalLines(String(form.get('description') ?? '')),
-    quantity: readField(form, 'quantity'),
-    wish: readField(form, 'wish'),
-  };
-  return data({ ...result, typed }, init ?? undefined);
+  const saved =
+    uuid === '' ? msg`Complain created successfully` : msg`Complain updated successfully`;
+  return confirmForm(saved, request, complaintsPath());
 }
 
 type ComplaintBody = CallInput<typeof createComplaint>['body'];
@@ -110,13 +79,13 @@ function readWish(form: FormData): Pick<ComplaintBody, 'quantity' | 'wish'> {
 }
 
 /** Deletes the complaint that the form names. */
-export async function removeComplaint(form: FormData) {
+export async function removeComplaint(form: FormData, request: Request) {
+  const sender = { request: requestOnServer(request) };
   try {
     const params = { uuid: String(form.get('uuid')) };
-    await callApi(deleteComplaint, { params }).catch(ignoreMissing);
+    await callApi(deleteComplaint, { params, ...sender }).catch(ignoreMissing);
   } catch (error) {
-    return formResult.failed(error);
+    return refuseForm(await formResult.failed(error, {}, sender.request), form);
   }
-  toast.success(await translate(msg`Complain deleted successfully`));
-  return formResult.saved();
+  return confirmForm(msg`Complain deleted successfully`, request, complaintsPath());
 }

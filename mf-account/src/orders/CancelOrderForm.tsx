@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
+import { Trans } from '@lingui/react/macro';
 import { orderPath } from '@marketplace/contracts/routes';
-import { TextField } from '@marketplace/contracts/ui/TextField';
 import { DialogForm } from '../page-parts/DialogForm';
+import { ReasonField } from './ReasonField';
 
 interface CancelOrderFormProps {
   orderUuid: string;
@@ -14,8 +13,6 @@ interface CancelOrderFormProps {
  * reason.
  */
 export function CancelOrderForm({ orderUuid, onClose }: CancelOrderFormProps) {
-  const { t } = useLingui();
-  const problemText = useProblemMessage();
   return (
     <DialogForm
       action={orderPath(orderUuid)}
@@ -29,13 +26,7 @@ export function CancelOrderForm({ orderUuid, onClose }: CancelOrderFormProps) {
           <p>
             <Trans>Nothing of it will be sent. What you paid is paid back.</Trans>
           </p>
-          <TextField
-            name="reason"
-            label={t`Why?`}
-            hint={t`The shops read it`}
-            isOptional
-            error={problemText('reason', problems.reason)}
-          />
+          <ReasonField problems={problems} />
         </>
       )}
     </DialogForm>

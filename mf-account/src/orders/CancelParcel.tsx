@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
+import { Trans } from '@lingui/react/macro';
 import { ordersPath, trackOrderPath } from '@marketplace/contracts/routes';
-import { TextField } from '@marketplace/contracts/ui/TextField';
 import { FoldedParcelForm } from './FoldedParcelForm';
-import { PARCEL_FIELDS } from './parcelForm';
+import { ReasonField } from './ReasonField';
 
 interface CancelParcelProps {
   orderUuid: string;
@@ -17,8 +15,6 @@ interface CancelParcelProps {
 /** Asks for confirmation and cancels one parcel. */
 export function CancelParcel(props: CancelParcelProps) {
   const { orderUuid, parcelUuid, endsDiscount, isGuest } = props;
-  const { t } = useLingui();
-  const problemText = useProblemMessage();
   return (
     <FoldedParcelForm
       summary={<Trans>Cancel this parcel</Trans>}
@@ -43,14 +39,7 @@ export function CancelParcel(props: CancelParcelProps) {
               </Trans>
             </p>
           )}
-          <TextField
-            name={PARCEL_FIELDS.reason}
-            label={t`Why?`}
-            hint={t`The shops read it`}
-            maxLength={200}
-            isOptional
-            error={problemText(PARCEL_FIELDS.reason, problems.reason)}
-          />
+          <ReasonField problems={problems} />
         </>
       )}
     </FoldedParcelForm>

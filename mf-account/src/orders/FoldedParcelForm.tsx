@@ -14,12 +14,13 @@ interface FoldedParcelFormProps {
   /** Path of the page whose action receives the form. */
   action: string;
   orderUuid: string;
-  parcelUuid: string;
+  /** `undefined` for all parcels of the order. */
+  parcelUuid?: string;
   submit: ReactNode;
   children: (problems: FieldProblems) => ReactNode;
 }
 
-/** A folded form about one parcel of an order. Also works without JavaScript. */
+/** A folded form about an order or one of its parcels. Also works without JavaScript. */
 export function FoldedParcelForm(props: FoldedParcelFormProps) {
   const { summary, action, orderUuid, parcelUuid, submit, children } = props;
   const fetcher = useFetcher<FormResult>();
@@ -31,7 +32,7 @@ export function FoldedParcelForm(props: FoldedParcelFormProps) {
       <fetcher.Form method="post" action={action}>
         <Stack>
           <input type="hidden" name={PARCEL_FIELDS.order} value={orderUuid} />
-          <input type="hidden" name={PARCEL_FIELDS.parcel} value={parcelUuid} />
+          {parcelUuid && <input type="hidden" name={PARCEL_FIELDS.parcel} value={parcelUuid} />}
           {children(result?.status === 'invalid' ? result.problems : {})}
           {result?.status === 'failed' && !isSending && (
             <Notice tone="bad" isAnnounced>

@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
-import { useFetcher } from '@marketplace/contracts/router';
+import { useFetcher, useLocation } from '@marketplace/contracts/router';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { DialogFoot } from '@marketplace/contracts/ui/DialogFoot';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
 import type { FormResult } from '../requests/formActions';
 import { DRAFT_FIELD } from '../requests/formDraft';
+import { usePostedForm } from './plainForm';
 
 interface DialogFormProps {
   /** Path of the route whose action receives the form. */
@@ -31,19 +33,23 @@ interface DialogFormProps {
   /** Called after each change, so that the parent can store the draft. */
   onFill?: (form: HTMLFormElement) => void;
   onClose: () => void;
-  children: (problems: FieldProblems) => ReactNode;
+  /** @param typed what a browser without scripts has sent, by the names of the fields */
+  children: (problems: FieldProblems, typed: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /**
  * A form in a dialog, submitted to a route's action. After the action has saved the form, the
  * loaders run again and then the dialog closes. After any other result the fields keep their
- * values.
+ * values. In a `PlainDialog` the form is sent to the page itself.
  */
 export function DialogForm(props: DialogFormProps) {
   const { action, hidden, submit, dismiss, blockedReason, draftKey, onFill, onClose, children } =
     props;
+  const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormResult>();
-  const result = fetcher.data;
+  const posted = usePostedForm(hidden.intent);
+  const isPlain = typeof window === 'undefined';
+  const result = isPlain ? posted : fetcher.data;
   // After a refusal, the fetcher is briefly 'loading', too. This does not count as sending, so that
   // the customer can send the form again immediately.
   const isReloading = fetcher.state === 'loading' && result?.status === 'saved';
@@ -82,7 +88,7 @@ export function DialogForm(props: DialogFormProps) {
     <fetcher.Form
       ref={formRef}
       method="post"
-      action={action}
+      action={isPlain ? pathname + search : action}
       noValidate
       onChange={handleChange}
       onSubmit={handleSubmit}
@@ -92,7 +98,7 @@ export function DialogForm(props: DialogFormProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {draftKey && <input type="hidden" name={DRAFT_FIELD} value={draftKey} />}
-        {children(problems)}
+        {children(problems, posted?.typed ?? {})}
         {result?.status === 'failed' && !isSending && (
           <Notice tone="bad" isAnnounced>
             {result.message}
@@ -100,7 +106,11 @@ export function DialogForm(props: DialogFormProps) {
         )}
         {blockedReason && <p role="status">{blockedReason}</p>}
         <DialogFoot>
-          <Button onClick={handleDismiss}>{dismiss ?? <Trans>Cancel</Trans>}</Button>
+          {isPlain ? (
+            <ButtonLink to={pathname}>{dismiss ?? <Trans>Cancel</Trans>}</ButtonLink>
+          ) : (
+            <Button onClick={handleDismiss}>{dismiss ?? <Trans>Cancel</Trans>}</Button>
+          )}
           <Button
             type="submit"
             variant="primary"

@@ -3,7 +3,6 @@ import { Region } from '@marketplace/contracts/rendering';
 import { Link } from '@marketplace/contracts/router';
 import { loginVerificationPath, profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Panel } from '@marketplace/contracts/ui/Panel';
@@ -11,7 +10,10 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type ReactNode, useId } from 'react';
 import { bus } from '../../contracts';
+import { DialogButton } from '../page-parts/DialogButton';
 import { HeadingRow } from '../page-parts/HeadingRow';
+import { PlainDialog } from '../page-parts/PlainDialog';
+import { plainFormPath, usePlainForm } from '../page-parts/plainForm';
 import { useDialogTask } from '../page-parts/useDialogTask';
 import type { Profile } from './profileRequests';
 import { UnverifiedEmail } from './UnverifiedEmail';
@@ -21,12 +23,15 @@ const loadForm = () =>
     (it) => it.ProfileForm,
   );
 
+const SAVE_PROFILE = 'save-profile';
+
 /** Shows the customer's details. They can be edited if the API supports that. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { customer, isEditable, newPhone } = profile;
   const id = useId();
   const { task, open, close } = useDialogTask<true>(loadForm);
+  const plainForm = usePlainForm();
   return (
     <Panel aria-labelledby={id}>
       <Stack>
@@ -35,9 +40,13 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
             <Trans>Your details</Trans>
           </Title>
           {isEditable && (
-            <Button onClick={() => open(true)} aria-label={t`Edit your details`}>
+            <DialogButton
+              onClick={() => open(true)}
+              plainPath={plainFormPath(profilePath(), { intent: SAVE_PROFILE })}
+              aria-label={t`Edit your details`}
+            >
               <Trans>Edit</Trans>
-            </Button>
+            </DialogButton>
           )}
         </HeadingRow>
         <Facts>
@@ -64,6 +73,11 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           </Notice>
         )}
       </Stack>
+      {plainForm?.intent === SAVE_PROFILE && isEditable && (
+        <PlainDialog title={<Trans>Edit your details</Trans>}>
+          <Region when="interaction" load={loadForm} props={{ customer, onClose: close }} />
+        </PlainDialog>
+      )}
       <Dialog isOpen={task !== undefined} onClose={close} title={<Trans>Edit your details</Trans>}>
         <Region
           when="load"

@@ -6,6 +6,7 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
 import { DialogForm } from '../page-parts/DialogForm';
 import { PasswordField } from '../page-parts/PasswordField';
+import { usePostedForm } from '../page-parts/plainForm';
 import { isNewEmail } from './profileRequests';
 
 interface ProfileFormProps {
@@ -20,8 +21,11 @@ interface ProfileFormProps {
 export function ProfileForm({ customer, onClose }: ProfileFormProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
-  const [email, setEmail] = useState(customer.email ?? '');
-  const needsPassword = customer.emailVerified !== undefined && isNewEmail(email, customer);
+  const posted = usePostedForm('save-profile');
+  const [email, setEmail] = useState(posted?.typed?.email ?? customer.email ?? '');
+  // Without scripts, the form cannot wait for a new e-mail address before it asks for the password.
+  const isNew = typeof window === 'undefined' || isNewEmail(email, customer);
+  const needsPassword = customer.emailVerified !== undefined && isNew;
   return (
     <DialogForm
       action={profilePath()}
@@ -29,13 +33,13 @@ export function ProfileForm({ customer, onClose }: ProfileFormProps) {
       submit={<Trans>Save</Trans>}
       onClose={onClose}
     >
-      {(problems) => (
+      {(problems, typed) => (
         <>
           <TextField
             name="fullName"
             label={t`Full name`}
             hint={t`As orders and reviews show it`}
-            defaultValue={customer.fullName}
+            defaultValue={typed.fullName ?? customer.fullName}
             autoComplete="name"
             autoCapitalize="words"
             spellCheck={false}

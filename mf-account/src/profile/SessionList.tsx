@@ -3,16 +3,19 @@ import type { Session } from '@marketplace/contracts/api/sessions';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { Region } from '@marketplace/contracts/rendering';
+import { profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
-import { Button } from '@marketplace/contracts/ui/Button';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId } from 'react';
+import { DialogButton } from '../page-parts/DialogButton';
 import { HeadingRow } from '../page-parts/HeadingRow';
+import { PlainDialog } from '../page-parts/PlainDialog';
+import { plainFormPath, usePlainForm } from '../page-parts/plainForm';
 import { useDialogTask } from '../page-parts/useDialogTask';
 
 const loadForm = () =>
@@ -29,6 +32,10 @@ interface SessionTask {
   device?: string;
 }
 
+const LOG_OUT = 'log-out-devices';
+
+const pathTo = (entry?: string) => plainFormPath(profilePath(), { intent: LOG_OUT, entry });
+
 /** Number of sessions that are visible while the list is collapsed. */
 const SHOWN = 5;
 
@@ -40,7 +47,8 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   const id = useId();
   const headingRef = useFocusAfterRemoval(sessions.length);
   const { task, open, close } = useDialogTask<SessionTask>(loadForm);
-  const device = task?.device;
+  const plainForm = usePlainForm();
+  const plainDevice = sessions.find(({ uuid }) => uuid === plainForm?.entry)?.device ?? undefined;
   if (sessions.length === 0) return null;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const hasOthers = others.length > 0;
@@ -59,9 +67,9 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
             <Trans>Where you are logged in</Trans>
           </Title>
           {hasOthers && (
-            <Button onClick={() => open({})}>
+            <DialogButton onClick={() => open({})} plainPath={pathTo()}>
               <Trans>Log out everywhere else</Trans>
-            </Button>
+            </DialogButton>
           )}
         </HeadingRow>
         {hasOthers && (
@@ -81,13 +89,20 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
           </details>
         )}
       </Stack>
+      {plainForm?.intent === LOG_OUT && (
+        <PlainDialog title={<FormTitle device={plainDevice} />}>
+          <Region
+            when="interaction"
+            load={loadForm}
+            props={{ uuid: plainForm.entry, onClose: close }}
+          />
+        </PlainDialog>
+      )}
       <Dialog
         isOpen={task !== undefined}
         onClose={close}
         size="small"
-        title={
-          device ? <Trans>Log out of {device}?</Trans> : <Trans>Log out everywhere else?</Trans>
-        }
+        title={<FormTitle device={task?.device} />}
       >
         <Region
           when="load"
@@ -99,6 +114,10 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
       </Dialog>
     </Panel>
   );
+}
+
+function FormTitle({ device }: { device: string | undefined }) {
+  return device ? <Trans>Log out of {device}?</Trans> : <Trans>Log out everywhere else?</Trans>;
 }
 
 interface SessionRowProps {
@@ -136,9 +155,14 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         )}
       </div>
       {!isCurrent && (
-        <Button variant="quiet" onClick={() => onEnd(device)} aria-label={t`Log out of ${device}`}>
+        <DialogButton
+          variant="quiet"
+          onClick={() => onEnd(device)}
+          plainPath={pathTo(session.uuid)}
+          aria-label={t`Log out of ${device}`}
+        >
           <Trans>Log out</Trans>
-        </Button>
+        </DialogButton>
       )}
     </Row>
   );

@@ -10,16 +10,15 @@ import { plainAddress } from '@marketplace/contracts/api/phoneNumbers';
 import type { Preferences } from '@marketplace/contracts/api/preferences';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { isLocale } from '@marketplace/contracts/i18n/locale';
-import { failureMessage, toast } from '@marketplace/contracts/notices';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
 import { profilePath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
+import { confirmForm, refuseForm } from '../requests/answerForm';
 import { findProblems, formResult } from '../requests/formActions';
 import { isMissing } from '../requests/refusals';
 import { requestOnServer } from '../requests/requestOnServer';
-import { translate } from '../requests/translate';
 
 export interface Profile {
   customer: Customer;
@@ -106,24 +105,25 @@ const comparable = (email: string) => plainAddress(email).toLowerCase();
  * e-mail address is not sent, because the API might send another verification link. The form
  * contains a password only if the API requires one for a new e-mail address.
  */
-export async function saveProfile(form: FormData) {
+export async function saveProfile(form: FormData, request: Request) {
   const password = form.get('currentPassword');
   const email = plainAddress(readField(form, 'email'));
   const isNew = isNewEmail(email, { email: String(form.get('emailBefore') ?? '') });
   const body = {
     fullName: readField(form, 'fullName'),
     ...(isNew && { email: email || null }),
-    ...(password !== null && { currentPassword: String(password) }),
+    ...(isNew && password !== null && { currentPassword: String(password) }),
   };
   const problems = findProblems(updateCurrentCustomer.body, body);
-  if (problems) return formResult.invalid(problems);
+  if (problems) return refuseForm(formResult.invalid(problems), form);
+  const sender = { request: requestOnServer(request) };
   try {
-    await callApi(updateCurrentCustomer, { body });
+    await callApi(updateCurrentCustomer, { body, ...sender });
   } catch (error) {
-    return formResult.failed(error, { fullName: 'fullName', email: 'email' });
+    const fields = { fullName: 'fullName', email: 'email' };
+    return refuseForm(await formResult.failed(error, fields, sender.request), form);
   }
-  toast.success(await translate(msg`Your profile is saved`));
-  return formResult.saved();
+  return confirmForm(msg`Your profile is saved`, request, profilePath());
 }
 
 /** Stores which messages about orders the customer wants: those whose box is ticked. */
@@ -135,7 +135,7 @@ export async function saveMessages(form: FormData, request: Request) {
   } catch (error) {
     return refuseOnPage(error, request);
   }
-  return confirmOnPage(msg`Your choice is saved`, request);
+  return confirmForm(msg`Your choice is saved`, request, profilePath());
 }
 
 /**
@@ -154,7 +154,7 @@ export async function savePreferences(form: FormData, request: Request) {
   } catch (error) {
     return refuseOnPage(error, request);
   }
-  return confirmOnPage(msg`Your choice is saved`, request);
+  return confirmForm(msg`Your choice is saved`, request, profilePath());
 }
 
 /** Asks the API to send the verification link again. */
@@ -164,28 +164,19 @@ export async function sendEmailLink(form: FormData, request: Request) {
     const { emailVerified } = await callApi(updateCurrentCustomer, { body, request });
     // The API sends no link if the e-mail address was verified meanwhile, for example in another
     // window.
-    if (emailVerified !== false) return confirmOnPage(undefined, request);
+    if (emailVerified !== false) {
+      return isFormPost() ? redirectOn(request, profilePath()) : formResult.saved();
+    }
   } catch (error) {
     return refuseOnPage(error, request);
   }
-  return confirmOnPage(msg`The link is on its way`, request);
+  return confirmForm(msg`The link is on its way`, request, profilePath());
 }
 
 /**
- * Shows a toast after a form outside of dialogs was saved, and returns its result. Without
- * JavaScript, redirects to the page, which shows the toast.
+ * Returns the result of a refused form outside of dialogs. Without JavaScript, redirects to the page,
+ * which shows the failure as a toast.
  */
-async function confirmOnPage(confirmation: MessageDescriptor | undefined, request: Request) {
-  const message = confirmation && (await translate(confirmation, requestOnServer(request)));
-  if (isFormPost()) {
-    const notice = message === undefined ? undefined : ({ kind: 'success', message } as const);
-    return redirectOn(request, profilePath(), { notice });
-  }
-  if (message !== undefined) toast.success(message);
-  return formResult.saved();
-}
-
-/** Returns the result of a refused form outside of dialogs, like `confirmOnPage`. */
 async function refuseOnPage(error: unknown, request: Request) {
   const failed = await formResult.failed(error, {}, requestOnServer(request));
   if (!isFormPost()) return failed;

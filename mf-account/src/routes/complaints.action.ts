@@ -18,7 +18,7 @@ async function handle(form: FormData, request: Request) {
     case 'save-complaint':
       return saveComplaint(form, request);
     case 'delete-complaint':
-      return removeComplaint(form);
+      return removeComplaint(form, request);
     case 'report-not-received':
       return reportParcel(form, request);
     case 'write-complaint':

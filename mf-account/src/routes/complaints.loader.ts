@@ -14,6 +14,7 @@ import {
   fetchComplaints,
 } from '../complaints/complaintRequests';
 import { isGuest, refusal, requireToken } from '../orders/guestAccess';
+import { readPlainForm } from '../page-parts/plainForm';
 import { loadRegion } from '../requests/loadRegion';
 import { throwNotFound } from '../requests/throwNotFound';
 
@@ -80,7 +81,8 @@ async function loadGuestItem(query: URLSearchParams, request: Request) {
 
 /** Loads the kinds of problems for the form without scripts, which only the server renders. */
 async function loadCategories(query: URLSearchParams, request: Request) {
-  if (!isFormPost() || !query.has('orderItem')) return undefined;
+  const isAsked = query.has('orderItem') || readPlainForm(query)?.intent === 'save-complaint';
+  if (!isFormPost() || !isAsked) return undefined;
   return optional('The problem categories', fetchCategories(request));
 }
 

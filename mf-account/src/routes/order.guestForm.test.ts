@@ -79,4 +79,18 @@ describe('the form with which a guest cancels a parcel without JavaScript', () =
     api.fail(cancelMyParcel, 401);
     expect(await send()).toMatchObject({ status: 303, location: '/track-order' });
   });
+
+  it('cancels the whole order if it names no parcel', async () => {
+    api.reply(cancelMyOrder, order);
+    const whole = { order: order.uuid, reason: '' };
+    const answer = await renderRoutesOnServer(routes, {
+      path: '/track-order',
+      headers,
+      form: whole,
+    });
+    expect(answer).toMatchObject({ status: 303, location: path });
+    expect(api.sent.find(({ id }) => id === 'cancelMyOrder')?.headers.authorization).toBe(
+      'Bearer token-of-guest',
+    );
+  });
 });

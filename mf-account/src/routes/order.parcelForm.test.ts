@@ -1,5 +1,5 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { cancelMyOrder, getMyOrder } from '@marketplace/contracts/api/orders';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { readNotice } from '@marketplace/contracts/pages/formPost';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -57,5 +57,40 @@ describe('the form that cancels a parcel without JavaScript', () => {
       location: path,
       notice: { kind: 'error', message: 'This parcel was sent already' },
     });
+  });
+});
+
+describe('the form that cancels an order without JavaScript', () => {
+  const path = `/orders/${placed.uuid}`;
+  const headers = { cookie: 'accessToken=good' };
+  const form = { order: placed.uuid, reason: 'Ordered twice' };
+  const send = () => renderRoutesOnServer(routes, { path: '/orders', headers, form });
+
+  it('is on the order page in place of the button', async () => {
+    const api = fakeApi();
+    api.reply(getMyOrder, { ...placed, isCancellable: true });
+    api.reply(getCapabilities, { extensions: [cancelMyOrder.id], paymentMethods: [] });
+    const { html } = await renderRoutesOnServer(routes, { path, headers });
+    const plain = /<noscript>(.*?Cancel the order.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+    expect(plain).toMatch(/<form [^>]*action="\/orders"/);
+    expect(plain).toContain(`name="order" value="${placed.uuid}"`);
+    expect(plain).not.toContain('name="parcel"');
+  });
+
+  it('cancels the order with its reason', async () => {
+    const api = fakeApi();
+    api.reply(cancelMyOrder, placed);
+    const { status, location, cookies } = await send();
+    expect([status, location]).toEqual([303, path]);
+    expect(decodeURIComponent(cookies.join())).toContain('Your order is cancelled');
+    expect(api.sent[0]?.body).toEqual({ reason: 'Ordered twice' });
+  });
+
+  it('succeeds if the order is already cancelled, and says why if it was sent', async () => {
+    const api = fakeApi();
+    api.fail(cancelMyOrder, 409, 'The order is cancelled', 'order-cancelled');
+    expect(decodeURIComponent((await send()).cookies.join())).toContain('Your order is cancelled');
+    api.fail(cancelMyOrder, 409, 'This order was sent already');
+    expect(decodeURIComponent((await send()).cookies.join())).toContain('was sent already');
   });
 });

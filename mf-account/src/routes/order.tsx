@@ -107,7 +107,7 @@ export function Component() {
           {complaints.length > 0 && (
             <Region when="load" load={loadComplaints} props={{ order, complaints }} />
           )}
-          {canCancel && <CancelOrder orderUuid={order.uuid} />}
+          {canCancel && <CancelOrder orderUuid={order.uuid} isGuest={isGuest} />}
           <Ask to={informationPath('contact')}>
             <Trans>Ask us about this order</Trans>
           </Ask>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
-import { cancelParcel } from '../orders/cancelParcelAction';
+import { cancelNamed } from '../orders/cancelOrderAction';
 
 /**
- * Cancels a parcel of a customer's order. The form is sent to the list of orders, because forms
- * without JavaScript cannot be sent to the page of the order.
+ * Cancels a customer's order, or one of its parcels. The form is sent to the list of orders, because
+ * forms without JavaScript cannot be sent to the page of the order.
  */
 export const action = async ({ request }: ActionFunctionArgs) =>
-  cancelParcel(await request.formData(), request);
+  cancelNamed(await request.formData(), request);

@@ -1,3 +1,4 @@
+import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { removeAddress, saveAddress } from '../addresses/addressRequests';
 import {
@@ -7,10 +8,10 @@ import {
   sendEmailLink,
 } from '../profile/profileRequests';
 import { logOutDevices } from '../profile/sessionRequests';
+import { loadPostedAddress } from './profile.loader';
 
 /**
- * Handles the page's forms. `intent` says which form was sent. Forms in dialogs are never sent
- * without JavaScript.
+ * Handles the page's forms. `intent` says which form was sent.
  * @throws a 400 for an unknown `intent`
  */
 export async function action({ request }: ActionFunctionArgs) {
@@ -18,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const intent = form.get('intent');
   switch (intent) {
     case 'save-profile':
-      return saveProfile(form);
+      return saveProfile(form, request);
     case 'save-messages':
       return saveMessages(form, request);
     case 'save-preferences':
@@ -26,11 +27,12 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'send-email-link':
       return sendEmailLink(form, request);
     case 'save-address':
-      return saveAddress(form);
+      if (!isFormPost()) return saveAddress(form, request);
+      return (await loadPostedAddress()).savePostedAddress(form, request);
     case 'delete-address':
-      return removeAddress(form);
+      return removeAddress(form, request);
     case 'log-out-devices':
-      return logOutDevices(form);
+      return logOutDevices(form, request);
     case 'add-passkey':
     case 'delete-passkey': {
       const { handlePasskeyForm } = await import(

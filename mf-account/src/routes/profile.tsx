@@ -33,9 +33,9 @@ const loadAccountData = () =>
   );
 
 export function Component() {
-  const { profile, addresses, sessions, passkeys, hasRefundAccounts } =
+  const { profile, addresses, sessions, passkeys, hasRefundAccounts, divisions } =
     useLoaderData<typeof loader>();
-  // Only forms that the browser itself sends (`AccountForm`) have a result here.
+  // Only forms that the browser itself sends (`AccountForm`, `PlainDialog`) have a result here.
   const refused = useActionData<RefusedIntent>();
   return (
     <AccountPage>
@@ -62,7 +62,11 @@ export function Component() {
         failure={<Trans>Your addresses could not be loaded</Trans>}
       >
         {({ items, paginationStatus }) => (
-          <AddressBook addresses={items} paginationStatus={paginationStatus} />
+          <AddressBook
+            addresses={items}
+            paginationStatus={paginationStatus}
+            divisions={divisions}
+          />
         )}
       </RetryRegion>
       <RetryRegion

@@ -5,7 +5,7 @@ import { plainNumber, readField } from '@marketplace/contracts/api/typedText';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 import { callApi } from '../../contracts';
-import { cancelParcel } from '../orders/cancelParcelAction';
+import { cancelNamed } from '../orders/cancelOrderAction';
 import { actAsGuest } from '../orders/guestAccess';
 import { PARCEL_FIELDS } from '../orders/parcelForm';
 import { OPEN_ORDER, SEND_CODE, TRACK_FIELDS } from '../tracking/trackSteps';
@@ -13,13 +13,13 @@ import { OPEN_ORDER, SEND_CODE, TRACK_FIELDS } from '../tracking/trackSteps';
 /**
  * Finds an order by its number and phone, sends a code that opens the order, or opens it. A wrong
  * number and a wrong phone give the same error, so that nobody can find out valid order numbers.
- * Also cancels a parcel of a guest, because forms without JavaScript cannot be sent to the page of
- * the order.
+ * Also cancels a guest's order or one of its parcels, because forms without JavaScript cannot be sent
+ * to the page of the order.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  if (form.has(PARCEL_FIELDS.parcel)) {
-    return actAsGuest(request, () => cancelParcel(form, request));
+  if (form.has(PARCEL_FIELDS.order)) {
+    return actAsGuest(request, () => cancelNamed(form, request));
   }
   const typed = {
     orderNumber: readField(form, TRACK_FIELDS.orderNumber),

@@ -9,6 +9,7 @@ import {
   fieldName,
 } from '@marketplace/contracts/forms/addressFormFields';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import { PlainPlaces } from '@marketplace/contracts/forms/PlainPlaces';
 import styled from '@marketplace/contracts/styled';
 import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -16,7 +17,6 @@ import { useState } from 'react';
 import { AddressChoice } from './AddressChoice';
 import { CORRECTED_UPAZILA, type DraftFields, NEW_ADDRESS } from './checkoutDraft';
 import type { PostedForm } from './completeOrderForm';
-import { PlainPlaces } from './PlainPlaces';
 import { Step } from './Step';
 import { UpazilaCorrection } from './UpazilaCorrection';
 
@@ -70,7 +70,7 @@ export function AddressStep(props: AddressStepProps) {
         kind={kind}
         divisions={divisions}
         upazilas={props.postedUpazilas?.[kind]}
-        draft={draft}
+        filled={draft}
         problems={problems}
       />
     );

@@ -1,13 +1,12 @@
 import type { Address } from '@marketplace/contracts/api/addresses';
-import type { Division, Upazila } from '@marketplace/contracts/api/locations';
-import { oneLine, plainName } from '@marketplace/contracts/api/typedText';
+import type { Upazila } from '@marketplace/contracts/api/locations';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import {
   ADDRESS_FIELDS,
-  type AddressField,
   type AddressKind,
   fieldName,
 } from '@marketplace/contracts/forms/addressFormFields';
+import { completePlaces, findPlace } from '@marketplace/contracts/forms/completePlaces';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { CORRECTED_FIELD, CORRECTED_UPAZILA, type DraftFields, NEW_ADDRESS } from './checkoutDraft';
 import {
@@ -59,7 +58,17 @@ export async function completeOrderForm(posted: FormData, request: Request): Pro
     ...(saved ? [] : ['shipping' as const]),
     ...(typed.isBillingSame === '' ? ['billing' as const] : []),
   ];
-  for (const kind of kinds) await completePlaces(kind, { complete, typed, divisions, request });
+  for (const kind of kinds) {
+    const { places, problems, upazilas } = await completePlaces(
+      kind,
+      typed,
+      divisions,
+      (district) => fetchUpazilas(district, request),
+    );
+    Object.assign(typed, places);
+    Object.assign(complete.problems, problems);
+    if (upazilas) complete.upazilas[kind] = upazilas;
+  }
   for (const [name, value] of Object.entries(typed)) if (value) complete.form.set(name, value);
   complete.form.delete(CORRECTED_FIELD);
   if (saved) {
@@ -80,40 +89,12 @@ async function findSavedAddress(posted: FormData, request: Request) {
 }
 
 interface Filling {
+  posted: FormData;
   complete: CompleteForm;
-  /** The typed values. Functions add missing values to this object. */
+  /** The typed values. `fillIn` adds missing values to this object. */
   typed: Record<string, string>;
   request: Request;
 }
-
-async function completePlaces(
-  kind: AddressKind,
-  { complete, typed, divisions, request }: Filling & { divisions: Division[] | undefined },
-): Promise<void> {
-  if (!divisions) return;
-  const nameOf = (field: AddressField) => fieldName(kind, field);
-  const given = (field: AddressField) => oneLine(typed[nameOf(field)] ?? '');
-  const districts = divisions.flatMap((division) =>
-    division.districts.map((district) => ({ ...district, division: division.name })),
-  );
-  const district = findPlace(districts, given('district'));
-  if (!district) {
-    if (given('district')) complete.problems[nameOf('district')] = 'invalid';
-    return;
-  }
-  typed[nameOf('division')] = district.division;
-  typed[nameOf('district')] = district.name;
-  const upazilas = await fetchUpazilas(district.name, request);
-  if (upazilas.length === 0) return;
-  complete.upazilas[kind] = upazilas;
-  const upazila = findPlace(upazilas, given('upazila'));
-  if (upazila) typed[nameOf('upazila')] = upazila.name;
-  else complete.problems[nameOf('upazila')] = given('upazila') ? 'invalid' : 'missing';
-}
-
-/** Finds a place by its English name, in upper or lower case, or by its Bangla name. */
-const findPlace = <Place extends Upazila>(places: readonly Place[], typed: string) =>
-  places.find(({ name, nameBn }) => [name, nameBn].map(plainName).includes(plainName(typed)));
 
 /**
  * Copies a saved address into the form. If the upazila of the address is no longer listed, uses the
@@ -121,7 +102,7 @@ const findPlace = <Place extends Upazila>(places: readonly Place[], typed: strin
  */
 async function fillIn(
   saved: Address,
-  { posted, complete, typed, request }: Filling & { posted: FormData },
+  { posted, complete, typed, request }: Filling,
 ): Promise<void> {
   const { form, problems } = complete;
   for (const field of ADDRESS_FIELDS) form.set(fieldName('shipping', field), saved[field] ?? '');

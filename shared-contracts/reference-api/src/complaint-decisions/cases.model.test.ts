@@ -272,5 +272,5 @@ describe('the complaints about a line of an order', () => {
         'in-review refund 1',
       ]),
     );
-  }, 240_000);
+  }, 600_000);
 });

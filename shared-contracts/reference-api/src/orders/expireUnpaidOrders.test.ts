@@ -11,15 +11,21 @@ describe('a payment provider that never replies', () => {
   const shop = servePaymentScenario(openPostgres);
 
   /**
-   * Makes each request to bKash fail after 300 ms, as if it timed out. Returns the context for
-   * jobs, and a function that returns the maximum number of requests that waited simultaneously.
+   * Makes each request to bKash fail, as if it timed out: as soon as all orders have one, or after
+   * five seconds. Returns the context for jobs, and a function that returns the maximum number of
+   * requests that waited simultaneously.
    */
   function silence() {
     let [asking, mostAtOnce] = [0, 0];
+    let endAll = () => {};
+    const all = new Promise<void>((resolve) => {
+      endAll = resolve;
+    });
     const silent = async () => {
       asking += 1;
       mostAtOnce = Math.max(mostAtOnce, asking);
-      await delay(300);
+      if (asking === ORDERS) endAll();
+      await Promise.race([all, delay(5000)]);
       asking -= 1;
       throw new Error('no answer');
     };

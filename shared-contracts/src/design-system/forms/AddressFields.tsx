@@ -21,6 +21,8 @@ type AddressFieldsProps = {
   upazilas?: Upazila[];
   /** Location fields that are shown if the browser runs no scripts. */
   placesWithoutScripts?: ReactNode;
+  /** Location fields that are shown instead of the selects. */
+  places?: ReactNode;
   /** False leaves out the postcode, which couriers do not need. */
   hasPostcode?: boolean;
 };
@@ -34,6 +36,7 @@ export function AddressFields(props: AddressFieldsProps) {
     divisions,
     upazilas,
     placesWithoutScripts,
+    places,
     hasPostcode = true,
   } = props;
   const { t } = useLingui();
@@ -54,14 +57,16 @@ export function AddressFields(props: AddressFieldsProps) {
         type="tel"
         required
       />
-      <PlaceFields
-        division={field('division', 'address-level1')}
-        district={field('district', 'address-level2')}
-        upazila={field('upazila', 'address-level3')}
-        divisions={divisions}
-        upazilas={upazilas}
-        withoutScripts={placesWithoutScripts}
-      />
+      {places ?? (
+        <PlaceFields
+          division={field('division', 'address-level1')}
+          district={field('district', 'address-level2')}
+          upazila={field('upazila', 'address-level3')}
+          divisions={divisions}
+          upazilas={upazilas}
+          withoutScripts={placesWithoutScripts}
+        />
+      )}
       <TextField {...field('area', 'address-level4')} label={t`Area or village`} required />
       <Cell $isWide>
         <TextField {...field('street', 'address-line1')} label={t`Street, house, flat`} required />

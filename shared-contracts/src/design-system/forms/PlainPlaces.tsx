@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Division, Upazila } from '@marketplace/contracts/api/locations';
-import { type AddressKind, fieldName } from '@marketplace/contracts/forms/addressFormFields';
-import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
-import { UpazilaField } from '@marketplace/contracts/forms/PlaceSelects';
-import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
-import { SelectField } from '@marketplace/contracts/ui/SelectField';
-import type { DraftFields } from './checkoutDraft';
+import type { Division, Upazila } from '../../contracts/api/locations';
+import { SelectField } from '../ui/SelectField';
+import { type AddressKind, fieldName } from './addressFormFields';
+import type { FieldProblems } from './FieldProblems';
+import { UpazilaField } from './PlaceSelects';
+import { useProblemMessage } from './useFieldProblems';
 
 type PlainPlacesProps = {
   kind: AddressKind;
   divisions: Division[];
   /** Upazilas of the chosen district; `undefined` until the form was posted with a district. */
   upazilas: Upazila[] | undefined;
-  draft: DraftFields | undefined;
+  /** Values of the fields by their names. */
+  filled: Readonly<Record<string, string | undefined>> | undefined;
   problems: FieldProblems;
 };
 
@@ -22,20 +22,20 @@ type PlainPlacesProps = {
  * After that, it is a list of the district's upazilas.
  */
 export function PlainPlaces(props: PlainPlacesProps) {
-  const { kind, divisions, upazilas, draft, problems } = props;
+  const { kind, divisions, upazilas, filled, problems } = props;
   const { t, i18n } = useLingui();
   const problemText = useProblemMessage();
   const labelOf = ({ name, nameBn }: Upazila) => (i18n.locale === 'bn' ? nameBn : name);
   const districtName = fieldName(kind, 'district');
   const upazilaName = fieldName(kind, 'upazila');
-  const upazila = draft?.[upazilaName];
+  const upazila = filled?.[upazilaName];
   const isListed = !upazilas || upazilas.some(({ name }) => name === upazila);
   return (
     <>
       <SelectField
         name={districtName}
         autoComplete={`${kind} address-level2`}
-        defaultValue={draft?.[districtName]}
+        defaultValue={filled?.[districtName]}
         error={problemText('district', problems[districtName])}
         label={t`District`}
         placeholder={t`Choose a district`}
