@@ -38,3 +38,9 @@ it.each<[string, number[], string[]]>([
   await write('mf-x/src/cart', lines);
   expect(await fileSizes.find({ root })).toEqual(expected);
 });
+
+it('fileSizes leaves migrations out', async () => {
+  await write('mf-x/src/cart', [50, 50, 50]);
+  await write('mf-x/src/database/migrations', [5, 5, 5, 200]);
+  expect(await fileSizes.find({ root })).toEqual([]);
+});

@@ -7,6 +7,8 @@ const MAX_STOPS = 250;
 export interface Visitor {
   /** Presses a button, a link or a summary. */
   press: (target: Locator) => Promise<void>;
+  /** Ticks a checkbox, or unticks it. */
+  tick: (checkbox: Locator) => Promise<void>;
   /** Replaces the content of a text field. */
   fill: (field: Locator, text: string) => Promise<void>;
   /** Chooses an option of a select by its position, which counts from 0. */
@@ -15,6 +17,7 @@ export interface Visitor {
 
 export const pointer: Visitor = {
   press: (target) => target.click(),
+  tick: (checkbox) => checkbox.click(),
   fill: (field, text) => field.fill(text),
   choose: async (select, index) => void (await select.selectOption({ index })),
 };
@@ -26,6 +29,10 @@ export function keyboardOf(page: Page): Visitor {
     async press(target) {
       await tabTo(page, target);
       await keyboard.press('Enter');
+    },
+    async tick(checkbox) {
+      await tabTo(page, checkbox);
+      await keyboard.press('Space');
     },
     async fill(field, text) {
       await tabTo(page, field);
