@@ -76,6 +76,8 @@ test('a customer changes the phone with a code, then the password @bangla', asyn
   await visitor.fill(code, await readCode(context.request, phone));
   await visitor.press(button(main(page), 'Change my phone'));
   await expect(page.getByText(words('Your phone is changed'))).toBeVisible();
+  const digits = [...phone].map((digit) => `[${digit}${'০১২৩৪৫৬৭৮৯'.charAt(Number(digit))}]`);
+  await expect(main(page)).toContainText(new RegExp(digits.join('')));
 
   const password = 'seven blue boats';
   const change = await fillForm(page, visitor, 'Change your password', PASSWORD);

@@ -21,6 +21,7 @@ import { DialogButton } from '../page-parts/DialogButton';
 import { EmptyPage } from '../page-parts/EmptyPage';
 import { HeadingRow } from '../page-parts/HeadingRow';
 import { PlainDialog } from '../page-parts/PlainDialog';
+import { PlainRefusal } from '../page-parts/PlainRefusal';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
 import { plainFormPath, usePlainForm } from '../page-parts/plainForm';
 import { useDialogTask } from '../page-parts/useDialogTask';
@@ -96,6 +97,7 @@ export function AddressBook({ addresses, paginationStatus, divisions }: AddressB
         </Cards>
       )}
       <Pagination {...paginationStatus} pathFor={profilePath} />
+      {!plainTask && <PlainRefusal intents={[SAVE_ADDRESS, DELETE_ADDRESS]} />}
       {plainTask && (
         <PlainDialog title={<DialogTitle {...plainTask} />}>
           {plainTask.kind === 'save' ? (

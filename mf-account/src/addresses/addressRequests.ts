@@ -11,6 +11,7 @@ import { readField } from '@marketplace/contracts/api/typedText';
 import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
+import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { profilePath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { confirmForm, refuseForm } from '../requests/answerForm';
@@ -45,7 +46,7 @@ export async function saveAddress(form: FormData, request: Request) {
   }
   forgetDraft(form);
   const saved = uuid === '' ? msg`Address created successfully` : msg`Address updated successfully`;
-  return confirmForm(saved, request, profilePath());
+  return confirmForm(saved, request, profilePath(pageNumberOf(request)));
 }
 
 /** Parses the form into an address, or returns the errors of its fields. */

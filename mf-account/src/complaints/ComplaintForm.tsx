@@ -171,15 +171,12 @@ function CategoryField({ name, saved, chosen, isDelivered, error }: CategoryFiel
       failure={<Trans>The kinds of problems could not be loaded</Trans>}
       onRetry={() => setCategories(loadDialogData.categories())}
     >
-      {(items) => {
-        // A saved category may no longer be in the list.
-        const isListed = !saved || items.some(({ uuid }) => uuid === saved.uuid);
-        const offered = [
-          ...(isListed ? [] : [saved]),
-          ...offeredKinds(items, { isDelivered }, chosen),
-        ];
-        return field(offered, t`Choose the kind of problem`);
-      }}
+      {(items) =>
+        field(
+          offeredKinds(items, { isDelivered }, { chosen, saved }),
+          t`Choose the kind of problem`,
+        )
+      }
     </RetryRegion>
   );
 }

@@ -61,6 +61,8 @@ export function PlainComplaintForm(props: PlainComplaintFormProps) {
   const { action, item, complaint, categories, hasCases, result } = props;
   const { t } = useLingui();
   const problemText = useProblemMessage();
+  const saved = complaint?.problemCategory;
+  const kinds = offeredKinds(categories ?? [], item, { chosen: saved?.uuid, saved });
   const problems = result?.status === 'invalid' ? result.problems : {};
   const filled = result?.typed ?? {
     problemCategoryUuid: complaint?.problemCategory.uuid ?? '',
@@ -85,12 +87,7 @@ export function PlainComplaintForm(props: PlainComplaintFormProps) {
           name="problemCategoryUuid"
           label={t`Kind of problem`}
           placeholder={t`Choose the kind of problem`}
-          options={offeredKinds(categories ?? [], item, complaint?.problemCategory.uuid).map(
-            ({ uuid, name }) => ({
-              value: uuid,
-              label: name,
-            }),
-          )}
+          options={kinds.map(({ uuid, name }) => ({ value: uuid, label: name }))}
           defaultValue={filled.problemCategoryUuid ?? ''}
           required
           error={kindError(problems, t`Choose the kind of problem`, problemText)}

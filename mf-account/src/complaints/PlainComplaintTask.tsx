@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Complaint, ProblemCategory } from '@marketplace/contracts/api/complaints';
 import { Region } from '@marketplace/contracts/rendering';
-import { complaintsPath } from '@marketplace/contracts/routes';
 import { PlainDialog } from '../page-parts/PlainDialog';
-import { plainFormPath, usePlainForm } from '../page-parts/plainForm';
+import { PlainRefusal } from '../page-parts/PlainRefusal';
+import { usePlainForm, usePlainPaths } from '../page-parts/plainForm';
 import type { PostedForm } from '../requests/answerForm';
 
 interface PlainComplaintTaskProps {
@@ -32,7 +32,10 @@ export function PlainComplaintTask(props: PlainComplaintTaskProps) {
   const { complaints, categories, hasCases, result } = props;
   const plainForm = usePlainForm();
   const complaint = complaints.find(({ uuid }) => uuid === plainForm?.entry);
-  if (!plainForm || complaint?.status !== 'open') return null;
+  const { action } = usePlainPaths();
+  if (!plainForm || complaint?.status !== 'open') {
+    return <PlainRefusal intents={[SAVE_COMPLAINT, DELETE_COMPLAINT]} />;
+  }
   if (plainForm.intent === DELETE_COMPLAINT) {
     const task = { kind: 'delete' as const, complaint, hasCases };
     return (
@@ -41,16 +44,14 @@ export function PlainComplaintTask(props: PlainComplaintTaskProps) {
       </PlainDialog>
     );
   }
+  if (plainForm.intent !== SAVE_COMPLAINT) return null;
   const item = { ...complaint, pieces: complaint.orderedQuantity ?? 1 };
   return (
     <PlainDialog title={<Trans>Edit complaint</Trans>}>
       <Region
         when="interaction"
         load={loadPlainForm}
-        props={{
-          action: plainFormPath(complaintsPath(), plainForm),
-          ...{ item, complaint, categories, hasCases, result },
-        }}
+        props={{ action, item, complaint, categories, hasCases, result }}
       />
     </PlainDialog>
   );

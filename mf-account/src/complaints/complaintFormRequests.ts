@@ -7,6 +7,7 @@ import {
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { plainCode, readField, severalLines } from '@marketplace/contracts/api/typedText';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { confirmForm, refuseForm } from '../requests/answerForm';
@@ -44,7 +45,8 @@ export async function saveComplaint(form: FormData, request: Request) {
   forgetDraft(form);
   const saved =
     uuid === '' ? msg`Complain created successfully` : msg`Complain updated successfully`;
-  return confirmForm(saved, request, complaintsPath());
+  const pageNumber = pageNumberOf(request);
+  return confirmForm(saved, request, complaintsPath({ pageNumber }));
 }
 
 type ComplaintBody = CallInput<typeof createComplaint>['body'];

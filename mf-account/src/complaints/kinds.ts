@@ -6,15 +6,24 @@ interface Subject {
   isDelivered?: boolean;
 }
 
-/** @param chosen uuid of the selected kind, which is always offered */
-export const offeredKinds = (
+interface Known {
+  /** Uuid of the selected kind, which is always offered. */
+  chosen?: string;
+  /** Kind of the saved complaint, which is offered even if it is no longer listed. */
+  saved?: ProblemCategory;
+}
+
+export function offeredKinds(
   kinds: readonly ProblemCategory[],
   { isDelivered }: Subject,
-  chosen = '',
-): ProblemCategory[] =>
-  kinds.filter(
+  { chosen, saved }: Known = {},
+): ProblemCategory[] {
+  const isListed = !saved || kinds.some(({ uuid }) => uuid === saved.uuid);
+  const offered = kinds.filter(
     ({ uuid, needsDelivery }) => isDelivered !== false || !needsDelivery || uuid === chosen,
   );
+  return isListed ? offered : [saved, ...offered];
+}
 
 /**
  * @param missing message for a missing kind, because the general message for an empty field does

@@ -9,11 +9,11 @@ import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
-import { allRoutes } from '../testing/allRoutes';
+import { allRoutes as routes } from '../testing/allRoutes';
 import { buildComplaint } from '../testing/buildComplaint';
 import { buildAddress, buildCustomer, buildSession } from '../testing/buildCustomer';
 import { buildOrder, buildOrderSummary } from '../testing/buildOrder';
-import { loadMessages, routes } from './routes';
+import { loadMessages } from './routes';
 
 allowsConsole(
   /^What the host offers could not be loaded: GET \/capabilities has no answer/,
@@ -26,12 +26,16 @@ const order = buildOrder();
 const orderPage = `/orders/${order.uuid}`;
 const onePage = buildPaging(6, 1);
 
-it.each(routes)('the route /$path has the guard `userAuth` and the user layout', ({ handle }) => {
+/** Printed pages, which have no user layout. */
+const PRINTED = ['account-invoice', 'account-track-order'];
+const others = routes.filter(({ id }) => !PRINTED.includes(id ?? ''));
+
+it.each(others)('the route /$path has the guard `userAuth` and the user layout', ({ handle }) => {
   expect(handle).toMatchObject({ middleware: ['userAuth'], layout: 'user' });
 });
 
 it('the invoice page has the guard `userAuth`, which also admits guests if the API supports `sendGuestCode`', () => {
-  const invoice = allRoutes.find(({ path }) => path === 'orders/:slug/invoice');
+  const invoice = routes.find(({ path }) => path === 'orders/:slug/invoice');
   expect(invoice?.handle).toMatchObject({ middleware: ['userAuth'], openWith: 'sendGuestCode' });
 });
 
@@ -118,7 +122,7 @@ it.each(['/orders', orderPage, `${orderPage}/invoice`, '/profile', '/complain'])
     api.fail(listAddresses, 401);
     api.fail(listComplaints, 401);
     const headers = { cookie: 'accessToken=refused' };
-    const answer = await renderRoutesOnServer(allRoutes, { path, headers });
+    const answer = await renderRoutesOnServer(routes, { path, headers });
     expect(answer).toMatchObject({ status: 302, location: '/' });
   },
 );

@@ -38,19 +38,6 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     lazy: () => import(/* webpackChunkName: "account-orders" */ '../routes/orders'),
   },
   {
-    id: 'account-order',
-    path: 'orders/:slug',
-    handle,
-    loader: (args) =>
-      import(/* webpackChunkName: "account-data" */ '../routes/order.loader').then((module) =>
-        module.loader(args),
-      ),
-    action: lazyAction(
-      () => import(/* webpackChunkName: "account-data" */ '../routes/order.action'),
-    ),
-    lazy: () => import(/* webpackChunkName: "account-order" */ '../routes/order'),
-  },
-  {
     id: 'account-reorder',
     path: 'orders/:slug/reorder',
     handle: { ...handle, loadMessages: loadReorderMessages },
@@ -110,11 +97,25 @@ export const routes: RouteObject[] = defineRoutes(pages, [
 ]);
 
 /**
- * Routes of invoices and of order tracking. Both receive the market's settings, because an invoice
- * shows the market's name and address, and a tracked order is printed as an invoice.
+ * Routes of an order, its invoice and order tracking. They receive the market's settings, because an
+ * invoice shows the market's name and address, a tracked order is printed as an invoice, and the
+ * page of an order shows the phone of the support.
  */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
   defineRoutes(pages, [
+    {
+      id: 'account-order',
+      path: 'orders/:slug',
+      handle,
+      loader: (args) =>
+        import(/* webpackChunkName: "account-data" */ '../routes/order.loader').then((module) =>
+          module.loader(args, market),
+        ),
+      action: lazyAction(
+        () => import(/* webpackChunkName: "account-data" */ '../routes/order.action'),
+      ),
+      lazy: () => import(/* webpackChunkName: "account-order" */ '../routes/order'),
+    },
     {
       id: 'account-invoice',
       path: 'orders/:slug/invoice',

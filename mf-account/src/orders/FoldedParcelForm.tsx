@@ -32,7 +32,11 @@ export function FoldedParcelForm(props: FoldedParcelFormProps) {
       <fetcher.Form method="post" action={action}>
         <Stack>
           <input type="hidden" name={PARCEL_FIELDS.order} value={orderUuid} />
-          {parcelUuid && <input type="hidden" name={PARCEL_FIELDS.parcel} value={parcelUuid} />}
+          {parcelUuid ? (
+            <input type="hidden" name={PARCEL_FIELDS.parcel} value={parcelUuid} />
+          ) : (
+            <input type="hidden" name={PARCEL_FIELDS.whole} value="1" />
+          )}
           {children(result?.status === 'invalid' ? result.problems : {})}
           {result?.status === 'failed' && !isSending && (
             <Notice tone="bad" isAnnounced>

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, Parcel } from '@marketplace/contracts/api/orders';
 import { paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import type { ReactNode } from 'react';
 import { nextParcel } from './orderProgress';
 
-/** Shows in one line the status and the day of the parcel that arrives next. */
+/**
+ * Shows in one line the status and the day of the parcel that arrives next, or the day on which the
+ * order ended.
+ */
 export function NextStep({ order }: { order: Order }): ReactNode {
   const parcel = nextParcel(order.parcels);
-  if (!parcel) return null;
+  if (!parcel) return <EndedOn order={order} />;
   return (
     <strong>
       {parcel.status !== 'shipped' && isHeldByPayment(order) ? (
@@ -17,6 +21,23 @@ export function NextStep({ order }: { order: Order }): ReactNode {
         <>
           <ParcelStep parcel={parcel} /> <ParcelDue parcel={parcel} />
         </>
+      )}
+    </strong>
+  );
+}
+
+/** Names the day on which the order was delivered or cancelled, if the API knows it. */
+function EndedOn({ order: { status, history } }: { order: Order }) {
+  const { i18n } = useLingui();
+  const last = history.filter((change) => change.status === status).at(-1);
+  if (!last) return null;
+  const day = formatDate(last.changedAt, i18n);
+  return (
+    <strong>
+      {status === 'cancelled' ? (
+        <Trans>Cancelled on {day}.</Trans>
+      ) : (
+        <Trans>Delivered on {day}.</Trans>
       )}
     </strong>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HandOver } from '@marketplace/contracts/api/handOvers';
 import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
+import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { FoldedParcelForm } from './FoldedParcelForm';
 
@@ -27,7 +28,8 @@ export function NotReceived({ orderUuid, handOver }: NotReceivedProps) {
         <>
           <p>
             <Trans>
-              The courier handed it over in {area}: <time dateTime={handedOverAt}>{time}</time>.
+              The courier handed it over in <Area area={area} />:{' '}
+              <time dateTime={handedOverAt}>{time}</time>.
             </Trans>{' '}
             {code !== null && <Trans>The courier was given the code {code}.</Trans>}
           </p>
@@ -43,4 +45,14 @@ export function NotReceived({ orderUuid, handOver }: NotReceivedProps) {
       )}
     </FoldedParcelForm>
   );
+}
+
+/** Shows an area, of which a customer has typed some names, perhaps in another language. */
+function Area({ area }: { area: string }) {
+  const { i18n } = useLingui();
+  return area.split(/(?<=, )/).map((name) => (
+    <span key={name} lang={otherLanguageOf(name, i18n.locale)}>
+      {name}
+    </span>
+  ));
 }

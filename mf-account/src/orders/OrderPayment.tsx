@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
+import type { OrderPayment as Payment } from '@marketplace/contracts/api/payments';
 import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
 import {
   isUnpaid,
   type PaymentState,
   paymentStateOf,
 } from '@marketplace/contracts/commerce/paymentState';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { thankYouPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -45,6 +47,12 @@ export function OrderPayment({ order }: { order: Order }) {
           <Trans>What you paid is not the amount of this order, and goes back to you.</Trans>
         </p>
       )}
+      {order.payments?.map(
+        (payment) =>
+          payment.paidAt && (
+            <ReceivedPayment key={payment.paidAt} payment={payment} paidAt={payment.paidAt} />
+          ),
+      )}
       {order.refunds?.map((refund) => (
         <RefundLine
           key={refund.uuid ?? `${refund.dueBy} ${refund.amount}`}
@@ -67,6 +75,20 @@ export function OrderPayment({ order }: { order: Order }) {
         </>
       )}
     </>
+  );
+}
+
+function ReceivedPayment({ payment, paidAt }: { payment: Payment; paidAt: string }) {
+  const { i18n } = useLingui();
+  const amount = formatTaka(payment.amount, i18n.locale);
+  const name = i18n._(PAYMENT_METHOD_MESSAGES[payment.method]);
+  const day = formatDate(paidAt, i18n);
+  return (
+    <p>
+      <Trans>
+        {amount} was paid by {name} on {day}.
+      </Trans>
+    </p>
   );
 }
 

@@ -85,3 +85,10 @@ export const Dot = styled.span<{ $state: State; $isCancelled: boolean }>`
   ${({ $state }) => dotTones[$state]}
   ${({ $isCancelled }) => $isCancelled && cancelled}
 `;
+
+export const Detail = styled.span`
+  display: grid;
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  font-weight: var(--weight-normal);
+`;

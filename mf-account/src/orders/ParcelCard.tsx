@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderItem, Parcel } from '@marketplace/contracts/api/orders';
+import type { OrderItem, Parcel, StatusChange } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Region } from '@marketplace/contracts/rendering';
 import { Link } from '@marketplace/contracts/router';
-import { complaintsPath, productPath } from '@marketplace/contracts/routes';
+import { complaintsPath, productPath, reviewsPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import type { ReactNode } from 'react';
 import { FactPanel } from './FactPanel';
 import { OrderStatus } from './OrderStatus';
+import { OrderTimeline } from './OrderTimeline';
+import { changesOf } from './orderProgress';
 import { ParcelArrival } from './ParcelArrival';
 
 const loadCancelParcel = () =>
@@ -19,6 +21,8 @@ const loadCancelParcel = () =>
 
 type ParcelCardProps = {
   parcel: Parcel;
+  /** Changes of the order. */
+  history: readonly StatusChange[];
   orderUuid: string;
   isGuest: boolean;
   /** True if each item has a link for a complaint. */
@@ -31,13 +35,19 @@ type ParcelCardProps = {
   children?: ReactNode;
 };
 
-/** Shows one parcel of an order: its day of arrival, its items and its delivery charge. */
+/** Shows one parcel of an order: its progress, its day of arrival, its items and its charge. */
 export function ParcelCard(props: ParcelCardProps) {
-  const { parcel, orderUuid, isGuest, canComplain, canCancel, canCancelAlone, children } = props;
+  const { parcel, history, orderUuid, isGuest, canComplain, canCancel, canCancelAlone, children } =
+    props;
   const { i18n, t } = useLingui();
   const { shopName } = parcel;
   return (
     <FactPanel title={t`Parcel from ${shopName}`} badge={<OrderStatus status={parcel.status} />}>
+      <OrderTimeline
+        status={parcel.status}
+        changes={changesOf(parcel, history)}
+        aria-label={t`Progress of the parcel`}
+      />
       <ParcelArrival parcel={parcel} canCancel={canCancel} />
       <Items>
         {parcel.orderItems.map((item) => (
@@ -45,6 +55,7 @@ export function ParcelCard(props: ParcelCardProps) {
             key={item.uuid}
             item={item}
             complain={canComplain ? { order: orderUuid, orderItem: item.uuid } : undefined}
+            canReview={parcel.status === 'delivered' && !isGuest}
           />
         ))}
       </Items>
@@ -76,10 +87,11 @@ interface OrderItemRowProps {
   item: OrderItem;
   /** Item that the link for a complaint names; left out if there is no link. */
   complain: Parameters<typeof complaintsPath>[0];
+  canReview: boolean;
 }
 
 /** Shows one order item with the name and price that it had at the time of the order. */
-function OrderItemRow({ item, complain }: OrderItemRowProps) {
+function OrderItemRow({ item, complain, canReview }: OrderItemRowProps) {
   const { productName, variant } = item;
   const { t, i18n } = useLingui();
   const quantity = localDigits(item.quantity, i18n.locale);
@@ -101,14 +113,21 @@ function OrderItemRow({ item, complain }: OrderItemRowProps) {
         </Detail>
       </div>
       <Price>{formatTaka(item.total, i18n.locale)}</Price>
-      {complain && (
-        <Complain
-          to={complaintsPath(complain)}
-          aria-label={t`Complain about this item: ${productName}`}
-        >
-          <Trans>Complain about this item</Trans>
-        </Complain>
-      )}
+      <Links>
+        {canReview && (
+          <ItemLink to={reviewsPath(item.productHandle)} aria-label={t`Review ${productName}`}>
+            <Trans>Review</Trans>
+          </ItemLink>
+        )}
+        {complain && (
+          <ItemLink
+            to={complaintsPath(complain)}
+            aria-label={t`Complain about this item: ${productName}`}
+          >
+            <Trans>Complain about this item</Trans>
+          </ItemLink>
+        )}
+      </Links>
     </Line>
   );
 }
@@ -162,10 +181,15 @@ const Name = styled(Link)`
   }
 `;
 
-const Complain = styled(Link)`
-  display: inline-flex;
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   grid-column: 2 / -1;
-  justify-self: start;
+  gap: 0 var(--space-4);
+`;
+
+const ItemLink = styled(Link)`
+  display: inline-flex;
   align-items: center;
   min-height: var(--target);
   font-size: var(--text-s);

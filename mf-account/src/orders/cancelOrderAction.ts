@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@marketplace/contracts/api/client';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { callApi } from '../../contracts';
 import { findProblems, formResult } from '../requests/formActions';
+import { ignore } from '../requests/refusals';
 import { cancelParcel } from './cancelParcelAction';
 import { PARCEL_FIELDS } from './parcelForm';
 import { sendParcelForm } from './sendParcelForm';
@@ -15,19 +15,20 @@ export async function cancelOrder(id: string, form: FormData, request: Request) 
   if (problems) return formResult.invalid(problems);
   return sendParcelForm(request, {
     orderUuid: id,
-    send: () => callApi(cancelMyOrder, { params: { id }, body, request }).catch(ignoreCancelled),
+    send: () =>
+      // An earlier reply may have been lost, so an order that is already cancelled counts as success.
+      callApi(cancelMyOrder, { params: { id }, body, request }).catch(ignore('order-cancelled')),
     done: msg`Your order is cancelled`,
     fieldOf: { reason: 'reason' },
   });
 }
 
-/** An order that is already cancelled counts as success, because an earlier reply may have been lost. */
-function ignoreCancelled(error: unknown): void {
-  if (!(error instanceof ApiError) || error.code !== 'order-cancelled') throw error;
+/**
+ * Cancels the parcel or the whole order that a form without JavaScript names.
+ * @throws a 400 if the form names neither
+ */
+export function cancelNamed(form: FormData, request: Request) {
+  if (form.has(PARCEL_FIELDS.parcel)) return cancelParcel(form, request);
+  if (!form.has(PARCEL_FIELDS.whole)) throw new Response(null, { status: 400 });
+  return cancelOrder(readField(form, PARCEL_FIELDS.order), form, request);
 }
-
-/** Cancels the order that a form without JavaScript names, or one of its parcels. */
-export const cancelNamed = (form: FormData, request: Request) =>
-  form.has(PARCEL_FIELDS.parcel)
-    ? cancelParcel(form, request)
-    : cancelOrder(readField(form, PARCEL_FIELDS.order), form, request);

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@marketplace/contracts/api/client';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { callApi } from '../../contracts';
 import { findProblems, formResult } from '../requests/formActions';
+import { ignore } from '../requests/refusals';
 import { PARCEL_FIELDS } from './parcelForm';
 import { sendParcelForm } from './sendParcelForm';
 
@@ -16,13 +16,10 @@ export async function cancelParcel(form: FormData, request: Request) {
   if (problems) return formResult.invalid(problems);
   return sendParcelForm(request, {
     orderUuid: id,
-    send: () => callApi(cancelMyParcel, { params, body, request }).catch(ignoreCancelled),
+    send: () =>
+      // An earlier reply may have been lost, so a parcel that is already cancelled counts as success.
+      callApi(cancelMyParcel, { params, body, request }).catch(ignore('parcel-cancelled')),
     done: msg`The parcel is cancelled`,
     fieldOf: { reason: 'reason' },
   });
-}
-
-/** A parcel that is already cancelled counts as success, because an earlier reply may have been lost. */
-function ignoreCancelled(error: unknown): void {
-  if (!(error instanceof ApiError) || error.code !== 'parcel-cancelled') throw error;
 }

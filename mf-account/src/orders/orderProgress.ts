@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { OrderStatus, Parcel } from '@marketplace/contracts/api/orders';
+import type { OrderStatus, Parcel, StatusChange } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
 import { paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
@@ -25,6 +25,19 @@ function stateAt(index: number, current: number): OrderStep['state'] {
   if (index === current) return 'current';
   return index < current ? 'reached' : 'ahead';
 }
+
+/** Statuses in which a change of the whole order is a change of each parcel. */
+const OF_ALL_PARCELS: readonly OrderStatus[] = ['placed', 'cancelled'];
+
+/** Returns the changes of the order's history that a parcel went through, the oldest first. */
+export const changesOf = (
+  { uuid }: Pick<Parcel, 'uuid'>,
+  history: readonly StatusChange[],
+): StatusChange[] =>
+  history.filter(
+    ({ parcelUuid, status }) =>
+      parcelUuid === uuid || (parcelUuid === null && OF_ALL_PARCELS.includes(status)),
+  );
 
 /** Returns the parcel that arrives next; `undefined` if all are delivered or cancelled. */
 export const nextParcel = (parcels: readonly Parcel[]): Parcel | undefined =>

@@ -1,5 +1,5 @@
 /**
- * Fields of the forms that cancel a parcel or report it as not received. They are posted to the
+ * Fields of the forms that cancel an order or a parcel, or report a parcel as not received. They are posted to the
  * pages of the lists of orders and of complaints, or to order tracking.
  */
 export const PARCEL_FIELDS = {
@@ -7,5 +7,7 @@ export const PARCEL_FIELDS = {
   order: 'order',
   /** Uuid of the parcel. */
   parcel: 'parcel',
+  /** Present in a form about the whole order, which names no parcel. */
+  whole: 'whole',
   reason: 'reason',
 } as const;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
-import { useFetcher, useLocation } from '@marketplace/contracts/router';
+import { useFetcher } from '@marketplace/contracts/router';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -11,7 +11,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
 import type { FormResult } from '../requests/formActions';
 import { DRAFT_FIELD } from '../requests/formDraft';
-import { usePostedForm } from './plainForm';
+import { usePlainPaths, usePostedForm } from './plainForm';
 
 interface DialogFormProps {
   /** Path of the route whose action receives the form. */
@@ -45,7 +45,7 @@ interface DialogFormProps {
 export function DialogForm(props: DialogFormProps) {
   const { action, hidden, submit, dismiss, blockedReason, draftKey, onFill, onClose, children } =
     props;
-  const { pathname, search } = useLocation();
+  const plain = usePlainPaths();
   const fetcher = useFetcher<FormResult>();
   const posted = usePostedForm(hidden.intent);
   const isPlain = typeof window === 'undefined';
@@ -88,7 +88,7 @@ export function DialogForm(props: DialogFormProps) {
     <fetcher.Form
       ref={formRef}
       method="post"
-      action={isPlain ? pathname + search : action}
+      action={isPlain ? plain.action : action}
       noValidate
       onChange={handleChange}
       onSubmit={handleSubmit}
@@ -107,7 +107,7 @@ export function DialogForm(props: DialogFormProps) {
         {blockedReason && <p role="status">{blockedReason}</p>}
         <DialogFoot>
           {isPlain ? (
-            <ButtonLink to={pathname}>{dismiss ?? <Trans>Cancel</Trans>}</ButtonLink>
+            <ButtonLink to={plain.page}>{dismiss ?? <Trans>Cancel</Trans>}</ButtonLink>
           ) : (
             <Button onClick={handleDismiss}>{dismiss ?? <Trans>Cancel</Trans>}</Button>
           )}

@@ -7,10 +7,11 @@ interface PasswordFieldProps {
   /** Explains why the password is needed. */
   hint: string;
   problem: FieldProblem | undefined;
+  isOptional?: boolean;
 }
 
 /** Asks for the password, because a stolen token alone must not be enough to change an account. */
-export function PasswordField({ hint, problem }: PasswordFieldProps) {
+export function PasswordField({ hint, problem, isOptional = false }: PasswordFieldProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
   return (
@@ -20,7 +21,8 @@ export function PasswordField({ hint, problem }: PasswordFieldProps) {
       label={t`Your password`}
       hint={hint}
       autoComplete="current-password"
-      required
+      required={!isOptional}
+      isOptional={isOptional}
       error={
         problem === 'invalid' ? t`The password is wrong` : problemText('currentPassword', problem)
       }

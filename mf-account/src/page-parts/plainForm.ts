@@ -1,4 +1,4 @@
-import { useActionData, useSearchParams } from '@marketplace/contracts/router';
+import { useActionData, useLocation, useSearchParams } from '@marketplace/contracts/router';
 import type { PostedForm } from '../requests/answerForm';
 
 const FORM_FIELD = 'form';
@@ -31,13 +31,22 @@ export function readPlainForm(query: URLSearchParams): PlainForm | undefined {
   return intent ? { intent, entry: query.get(ENTRY_FIELD) ?? undefined } : undefined;
 }
 
-/**
- * Returns the form that the URL asks for. Only the server returns one, because browsers with scripts
- * open dialogs.
- */
+/** Returns the form that the URL asks for. It is shown in a `PlainDialog`. */
 export function usePlainForm(): PlainForm | undefined {
   const [query] = useSearchParams();
-  return typeof window === 'undefined' ? readPlainForm(query) : undefined;
+  return readPlainForm(query);
+}
+
+/**
+ * Returns the paths of the shown form: where it is sent, so that the same page shows it again if it
+ * is refused, and the page without the form.
+ */
+export function usePlainPaths(): { action: string; page: string } {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  for (const name of [FORM_FIELD, ENTRY_FIELD]) query.delete(name);
+  const rest = query.size > 0 ? `?${query}` : '';
+  return { action: `${pathname}${search}#${PLAIN_FORM_ID}`, page: pathname + rest };
 }
 
 /** Returns the refused form with this intent that a browser without scripts has sent, if any. */

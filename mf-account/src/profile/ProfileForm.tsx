@@ -24,8 +24,9 @@ export function ProfileForm({ customer, onClose }: ProfileFormProps) {
   const posted = usePostedForm('save-profile');
   const [email, setEmail] = useState(posted?.typed?.email ?? customer.email ?? '');
   // Without scripts, the form cannot wait for a new e-mail address before it asks for the password.
-  const isNew = typeof window === 'undefined' || isNewEmail(email, customer);
-  const needsPassword = customer.emailVerified !== undefined && isNew;
+  const isPlain = typeof window === 'undefined';
+  const isAsked = isPlain || isNewEmail(email, customer);
+  const needsPassword = customer.emailVerified !== undefined && isAsked;
   return (
     <DialogForm
       action={profilePath()}
@@ -60,8 +61,13 @@ export function ProfileForm({ customer, onClose }: ProfileFormProps) {
           />
           {needsPassword && (
             <PasswordField
-              hint={t`So that nobody else changes where codes are sent`}
+              hint={
+                isPlain
+                  ? t`Only for another e-mail address`
+                  : t`So that nobody else changes where codes are sent`
+              }
               problem={problems.currentPassword}
+              isOptional={isPlain}
             />
           )}
         </>

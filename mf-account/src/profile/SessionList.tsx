@@ -44,14 +44,15 @@ const SHOWN = 5;
  * nothing if the API lists no sessions.
  */
 export function SessionList({ sessions }: { sessions: Session[] }) {
+  const { t } = useLingui();
   const id = useId();
   const headingRef = useFocusAfterRemoval(sessions.length);
   const { task, open, close } = useDialogTask<SessionTask>(loadForm);
   const plainForm = usePlainForm();
-  const plainDevice = sessions.find(({ uuid }) => uuid === plainForm?.entry)?.device ?? undefined;
   if (sessions.length === 0) return null;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const hasOthers = others.length > 0;
+  const named = others.find(({ uuid }) => uuid === plainForm?.entry);
   const rows = [...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
     <SessionRow
       key={session.uuid}
@@ -89,12 +90,12 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
           </details>
         )}
       </Stack>
-      {plainForm?.intent === LOG_OUT && (
-        <PlainDialog title={<FormTitle device={plainDevice} />}>
+      {plainForm?.intent === LOG_OUT && (plainForm.entry === undefined || named) && (
+        <PlainDialog title={<FormTitle device={named && (named.device ?? t`Unknown device`)} />}>
           <Region
             when="interaction"
             load={loadForm}
-            props={{ uuid: plainForm.entry, onClose: close }}
+            props={{ uuid: named?.uuid, onClose: close }}
           />
         </PlainDialog>
       )}

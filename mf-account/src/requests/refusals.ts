@@ -10,3 +10,10 @@ export const isMissing = (error: unknown) => error instanceof ApiError && error.
 export function ignoreMissing(error: unknown): void {
   if (!isMissing(error)) throw error;
 }
+
+/** Returns a function that throws any error except a refusal with this code. */
+export const ignore =
+  (code: string) =>
+  (error: unknown): void => {
+    if (!(error instanceof ApiError) || error.code !== code) throw error;
+  };

@@ -80,9 +80,9 @@ describe('the form with which a guest cancels a parcel without JavaScript', () =
     expect(await send()).toMatchObject({ status: 303, location: '/track-order' });
   });
 
-  it('cancels the whole order if it names no parcel', async () => {
+  it('cancels the whole order if it says so', async () => {
     api.reply(cancelMyOrder, order);
-    const whole = { order: order.uuid, reason: '' };
+    const whole = { order: order.uuid, whole: '1', reason: '' };
     const answer = await renderRoutesOnServer(routes, {
       path: '/track-order',
       headers,

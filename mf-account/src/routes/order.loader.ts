@@ -3,6 +3,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { orderPath, trackOrderPath } from '@marketplace/contracts/routes';
@@ -14,7 +15,7 @@ import { throwNotFound } from '../requests/throwNotFound';
  * Loads the order for its customer, or for a guest with a token of the order. A visitor without a
  * token must log in, and a guest with a token of another order is redirected to order tracking.
  */
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs, market: MarketConfig) {
   const byGuest = isGuest(request);
   const [order, isCancelOffered, isParcelOffered, isReorderOffered, canReport, isOpen] =
     await Promise.all([
@@ -43,5 +44,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     canReorder: isReorderOffered && !byGuest,
     canComplain: !byGuest || order.takesComplaints === true,
     handOvers: (canReport && order.handOvers) || [],
+    supportPhone: market.supportPhone,
   };
 }

@@ -4,7 +4,7 @@ import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { readNotice } from '@marketplace/contracts/pages/formPost';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
-import { routes } from '../exposes/routes';
+import { allRoutes as routes } from '../testing/allRoutes';
 import { buildHandOver } from '../testing/buildHandOver';
 import { buildOrder } from '../testing/buildOrder';
 

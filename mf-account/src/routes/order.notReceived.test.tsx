@@ -4,7 +4,7 @@ import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { routes } from '../exposes/routes';
+import { allRoutes as routes } from '../testing/allRoutes';
 import { buildComplaint } from '../testing/buildComplaint';
 import { buildHandOver } from '../testing/buildHandOver';
 import { buildOrder } from '../testing/buildOrder';

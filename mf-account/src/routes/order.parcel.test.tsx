@@ -6,7 +6,7 @@ import { enterText } from '@marketplace/contracts/testing/enterText';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { routes } from '../exposes/routes';
+import { allRoutes as routes } from '../testing/allRoutes';
 import { buildOrder } from '../testing/buildOrder';
 import { openPage, recordToasts } from '../testing/openPage';
 
@@ -86,7 +86,7 @@ describe('the cancellation of one parcel', () => {
     api.reply(cancelMyParcel, withoutFish);
     api.reply(getMyOrder, withoutFish);
     await userEvent.click(fishPanel().getByRole('button', { name: 'Cancel the parcel' }));
-    expect(await fishPanel().findByText('Cancelled')).toBeVisible();
+    expect((await fishPanel().findAllByText('Cancelled'))[0]).toBeVisible();
     expect(screen.getByText('৳110.00')).toBeVisible();
     const sent = api.sent.find(({ id }) => id === 'cancelMyParcel');
     expect(sent?.url.pathname).toBe(`/order/my-order/${order.uuid}/parcel/${fish.uuid}/cancel`);

@@ -2,9 +2,10 @@ import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { cancelMyOrder, getMyOrder } from '@marketplace/contracts/api/orders';
 import { cancelMyParcel } from '@marketplace/contracts/api/parcelCancellation';
 import { readNotice } from '@marketplace/contracts/pages/formPost';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
-import { routes } from '../exposes/routes';
+import { allRoutes as routes } from '../testing/allRoutes';
 import { buildOrder } from '../testing/buildOrder';
 
 const placed = buildOrder({
@@ -63,7 +64,7 @@ describe('the form that cancels a parcel without JavaScript', () => {
 describe('the form that cancels an order without JavaScript', () => {
   const path = `/orders/${placed.uuid}`;
   const headers = { cookie: 'accessToken=good' };
-  const form = { order: placed.uuid, reason: 'Ordered twice' };
+  const form = { order: placed.uuid, whole: '1', reason: 'Ordered twice' };
   const send = () => renderRoutesOnServer(routes, { path: '/orders', headers, form });
 
   it('is on the order page in place of the button', async () => {
@@ -84,6 +85,19 @@ describe('the form that cancels an order without JavaScript', () => {
     expect([status, location]).toEqual([303, path]);
     expect(decodeURIComponent(cookies.join())).toContain('Your order is cancelled');
     expect(api.sent[0]?.body).toEqual({ reason: 'Ordered twice' });
+  });
+
+  it('cancels nothing if it names neither a parcel nor the whole order', async () => {
+    allowsConsole(/^Error handled by React Router/);
+    const api = fakeApi();
+    const unclear = { order: placed.uuid, reason: '' };
+    const { status } = await renderRoutesOnServer(routes, {
+      path: '/orders',
+      headers,
+      form: unclear,
+    });
+    expect(status).toBe(400);
+    expect(api.sent.map(({ id }) => id)).not.toContain('cancelMyOrder');
   });
 
   it('succeeds if the order is already cancelled, and says why if it was sent', async () => {

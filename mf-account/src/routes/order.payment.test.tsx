@@ -3,7 +3,7 @@ import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, within } from '@testing-library/react';
-import { routes } from '../exposes/routes';
+import { allRoutes as routes } from '../testing/allRoutes';
 import { buildOrder } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 

@@ -11,17 +11,15 @@ import {
   reorderPath,
   trackOrderPath,
 } from '@marketplace/contracts/routes';
-import styled from '@marketplace/contracts/styled';
+import styled, { css } from '@marketplace/contracts/styled';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
-import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { CancelOrder } from '../orders/CancelOrder';
 import { NextStep } from '../orders/NextStep';
 import { OrderFacts } from '../orders/OrderFacts';
 import { OrderStatus } from '../orders/OrderStatus';
-import { OrderTimeline } from '../orders/OrderTimeline';
 import { ParcelCard } from '../orders/ParcelCard';
 import type { loader } from './order.loader';
 
@@ -36,8 +34,8 @@ const loadNotReceived = () =>
   );
 
 export function Component() {
-  const { order, isGuest, canCancel, canCancelParcel, canReorder, canComplain, handOvers } =
-    useLoaderData<typeof loader>();
+  const { order, isGuest, handOvers, supportPhone, ...can } = useLoaderData<typeof loader>();
+  const { canCancel, canCancelParcel, canReorder, canComplain } = can;
   const { i18n, t } = useLingui();
   const { orderNumber, placedAt, complaints = [] } = order;
   const open = order.parcels.filter(({ status }) => status !== 'cancelled');
@@ -68,15 +66,13 @@ export function Component() {
           <NextStep order={order} />
         </Placed>
       </Heading>
-      <Panel aria-label={t`Progress of the order`}>
-        <OrderTimeline status={order.status} />
-      </Panel>
       <Columns>
         <Parcels>
           {order.parcels.map((parcel) => (
             <ParcelCard
               key={parcel.uuid}
               parcel={parcel}
+              history={order.history}
               orderUuid={order.uuid}
               isGuest={isGuest}
               canComplain={canComplain}
@@ -111,13 +107,16 @@ export function Component() {
           <Ask to={informationPath('contact')}>
             <Trans>Ask us about this order</Trans>
           </Ask>
+          <Call href={`tel:${supportPhone}`}>
+            <Trans>Call us: {supportPhone}</Trans>
+          </Call>
         </Stack>
       </Columns>
     </Page>
   );
 }
 
-const Ask = styled(Link)`
+const contact = css`
   display: inline-flex;
   align-items: center;
   min-height: var(--target);
@@ -125,6 +124,14 @@ const Ask = styled(Link)`
   @media print {
     display: none;
   }
+`;
+
+const Ask = styled(Link)`
+  ${contact}
+`;
+
+const Call = styled.a`
+  ${contact}
 `;
 
 const Page = styled.div`

@@ -1,7 +1,7 @@
 import type { Product } from '@marketplace/contracts/api/products';
+import { REVIEWS_ID } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Rating } from '@marketplace/contracts/ui/Rating';
-import { reviewsId } from '../reviews/reviewAddress';
 
 /** The names of the product in other languages, its brand and its rating. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -13,7 +13,7 @@ export function ProductFacts({ product }: { product: Product }) {
         </span>
       ))}
       {product.brandName && <span>{product.brandName}</span>}
-      <a href={`#${reviewsId}`}>
+      <a href={`#${REVIEWS_ID}`}>
         <Rating average={product.averageRating} count={product.reviewCount} />
       </a>
     </Facts>

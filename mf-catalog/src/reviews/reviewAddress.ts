@@ -1,8 +1,5 @@
 import { parsePageNumber } from '@marketplace/contracts/pages/pageNumbers';
-import { productPath } from '@marketplace/contracts/routes';
-
-/** Id of the reviews on a product page; also used as the URL's fragment. */
-export const reviewsId = 'reviews';
+import { productPath, REVIEWS_ID } from '@marketplace/contracts/routes';
 
 /**
  * Query keys of the reviews in the URL. The page number's key is `reviewPage`, because `pageNumber`
@@ -46,5 +43,5 @@ export function reviewsPath(
   if (hasPictures) next.set(KEYS.hasPictures, '1');
   if (pageNumber > 1) next.set(KEYS.pageNumber, String(pageNumber));
   const search = next.size > 0 ? `?${next}` : '';
-  return `${productPath(handle)}${search}#${reviewsId}`;
+  return `${productPath(handle)}${search}#${REVIEWS_ID}`;
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
 import { Region } from '@marketplace/contracts/rendering';
 import { useLoaderData, useLocation } from '@marketplace/contracts/router';
+import { REVIEWS_ID } from '@marketplace/contracts/routes';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CardsRegion } from '../cards/CardsRegion';
@@ -29,7 +30,6 @@ import { BuyBox } from '../purchase/BuyBox';
 import { PurchaseProvider } from '../purchase/PurchaseProvider';
 import { VariantOptions } from '../purchase/VariantOptions';
 import { useRecordView } from '../recently-viewed/useRecordView';
-import { reviewsId } from '../reviews/reviewAddress';
 import type { loader } from './product.loader';
 
 type ProductData = Awaited<ReturnType<typeof loader>>;
@@ -113,7 +113,7 @@ function ProductPage(page: ProductData) {
                   isCached
                 />
                 <Region isBelowFold>
-                  <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
+                  <Section id={REVIEWS_ID} aria-labelledby="reviews-title" tabIndex={-1}>
                     <h2 id="reviews-title">
                       <Trans>Reviews</Trans>
                     </h2>

@@ -65,6 +65,10 @@ export const productListPath = (query: ProductListQuery = {}) => withQuery('/pro
  */
 export const productPath = (handle: string, variantUuid?: string) =>
   withQuery(`/product/${segment(handle)}`, { variant: variantUuid });
+/** Id of the reviews on a product page. */
+export const REVIEWS_ID = 'reviews';
+/** Path to the reviews on a product page. A customer who has received the product can add one. */
+export const reviewsPath = (handle: string) => `${productPath(handle)}#${REVIEWS_ID}`;
 /**
  * Id of the stock alert's form.
  * @param uuid uuid of the variant, or of a product without variants

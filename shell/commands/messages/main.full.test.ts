@@ -37,8 +37,8 @@ describe('npm run extract', () => {
     return lines;
   }
 
-  it('prints a line for each new message, and writes only the files of the named package', async () => {
-    expect(await extract('mf-points')).toEqual(['+ mf-points/src/locales: "Read more"']);
+  it('prints a line with the source of each new message, and writes only the files of the named package', async () => {
+    expect(await extract('mf-points')).toEqual(['+ mf-points/src/Page.tsx:3 "Read more"']);
     expect(await read('mf-points/src/locales/bn.po')).toContain('msgid "Read more"\nmsgstr ""');
     expect(await read('mf-gifts/src/locales/en.po')).toBe('');
     await expect(read('mf-gifts/src/locales/bn.po')).rejects.toThrow('ENOENT');
@@ -53,8 +53,8 @@ describe('npm run extract', () => {
     );
     await write(`mf-points/${PAGE}`, pageWith('Read more posts'));
     expect(await extract('mf-points')).toEqual([
-      '+ mf-points/src/locales: "Read more posts"',
-      '- mf-points/src/locales: "Read more"',
+      '+ mf-points/src/Page.tsx:3 "Read more posts"',
+      '- mf-points/src/locales "Read more"',
     ]);
     expect(await read(bangla)).toContain(
       '# was "Read more": আরও\nmsgid "Read more posts"\nmsgstr ""',

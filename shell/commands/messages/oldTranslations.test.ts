@@ -1,4 +1,4 @@
-import { compareIds, keepOldTranslations } from './oldTranslations';
+import { compareIds, keepOldTranslations, takePlaces } from './oldTranslations';
 
 const catalogue = (...messages: [id: string, text: string, comment?: string][]) =>
   [
@@ -10,6 +10,15 @@ const catalogue = (...messages: [id: string, text: string, comment?: string][]) 
   ].join('\n');
 
 const BEFORE = catalogue(['Add to cart', 'কার্টে যোগ করুন'], ['Pay', 'দিন'], ['Close', 'বন্ধ']);
+
+describe('takePlaces', () => {
+  it('removes the source lines from the file, and returns the first of each message', () => {
+    const lines = '#: mf-x/src/a.tsx:3\n#: mf-x/src/b.tsx:7\n';
+    const { text, placeOf } = takePlaces(BEFORE.replace('msgid "Pay"', `${lines}msgid "Pay"`));
+    expect(text).toBe(BEFORE);
+    expect(placeOf.get('Pay')).toBe('mf-x/src/a.tsx:3');
+  });
+});
 
 describe('compareIds', () => {
   it('lists the messages that were added and removed', () => {
@@ -29,8 +38,13 @@ describe('keepOldTranslations', () => {
     );
   });
 
-  it('changes nothing if the new text is not similar to a removed text', () => {
-    const after = catalogue(['Warranty of two years', ''], ['Pay', 'দিন'], ['Close', 'বন্ধ']);
+  it('pairs a single new text with a single removed text that is not similar', () => {
+    const after = catalogue(['Buy', ''], ['Pay', 'দিন'], ['Close', 'বন্ধ']);
+    expect(keepOldTranslations(BEFORE, after)).toContain('# was "Add to cart": কার্টে যোগ করুন');
+  });
+
+  it('changes nothing if several texts were removed and the new text is similar to none', () => {
+    const after = catalogue(['Warranty of two years', ''], ['Pay', 'দিন']);
     expect(keepOldTranslations(BEFORE, after)).toBe(after);
   });
 

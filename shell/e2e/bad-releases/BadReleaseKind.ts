@@ -14,7 +14,10 @@ export interface BadReleaseKind {
   gate: string;
   /** The cause that the gate's message must contain. */
   says: string;
-  /** Part whose page or code would break. The gate's message must contain this name or pattern. */
+  /**
+   * Part whose page or code would break. If it is another part, the gate's message must name its
+   * release and its team, otherwise the shoppers.
+   */
   owner: PartName | RegExp;
   /** Pattern of the place that the message must contain; by default a file and a line. */
   place?: RegExp;

@@ -46,7 +46,7 @@ const CALLS_AND_TEXTS: Record<string, BadReleaseKind> = {
     change: ({ lentTexts }) => ({ lentTexts: { ...lentTexts, bn: [] } }),
     gate: 'texts',
     says: 'of the design system, which the shell does not hold in bn',
-    owner: /for {2}mf_\w+ \S+ \(live\)/,
+    owner: /mf_\w+/,
   },
 };
 
@@ -135,7 +135,7 @@ const HEALTH: Record<string, BadReleaseKind> = {
     part: 'mf_content',
     fault: 'throws in render on the server',
     gate: 'health',
-    says: 'the server answers 50',
+    says: 'bad release: render',
     owner: 'mf_content',
   },
   'throws in browsers': {

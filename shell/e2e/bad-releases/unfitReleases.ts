@@ -2,7 +2,7 @@ import type { BadReleaseKind } from './BadReleaseKind';
 import { AT, payload, withField, without, withoutField, withoutTopic } from './manifestChanges';
 
 /** Matches any of the remotes that would break. */
-const A_REMOTE = /for {2}mf_\w+ \S+ \(live\)/;
+const A_REMOTE = /mf_\w+/;
 const ROUTER = '@marketplace/contracts/router';
 
 const EVENTS: Record<string, BadReleaseKind> = {

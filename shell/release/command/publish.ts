@@ -101,13 +101,14 @@ async function store(context: CommandContext, built: Built): Promise<void> {
   }
   const started = performance.now();
   const privateKey = await privateKeyFor(part, keys);
+  context.say(`building ${part} ${version}`);
   const check = async (folder: string) => {
+    context.print(`built ${part} ${version} in ${seconds(started)} s`);
     const releases = openWithDraft(storage, { key, folder }, keys.trust);
     await judge(await readChannel(storage, channel), releases);
   };
   try {
     await publishRelease(storage, { ...built, privateKey, build, check });
-    context.print(`built ${part} ${version} in ${seconds(started)} s`);
   } catch (error) {
     // A conflict means that somebody else is storing a release of the same sources.
     if (!(error instanceof StorageConflict)) throw error;

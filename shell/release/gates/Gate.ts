@@ -121,14 +121,13 @@ export const isShownToAll = ({ standing }: Release) =>
   standing === 'live' || standing === 'candidate';
 
 /**
- * Names a release and the team that owns it, e.g. `mf_catalog 1.0.0-3fa91c (live) of Catalogue,
- * catalogue@shop.example`.
+ * Names a release and the team that owns it, e.g. `mf_catalog 1.0.0-3fa91c (live) of Catalogue
+ * (catalogue@shop.example)`.
  */
 export const labelOf = ({ part, version, standing, manifest: { contact } }: Release) =>
   `${part} ${version} (${standing})${contact ? ` of ${describeContact(contact)}` : ''}`;
 
-export const describeContact = ({ team, email }: Contact) =>
-  [team, email].filter(Boolean).join(', ');
+const describeContact = ({ team, email }: Contact) => (email ? `${team} (${email})` : team);
 
 /** Folder of a part's sources, e.g. `mf-catalog`. */
 export const folderOf = ({ part }: Pick<Release, 'part'>) => part.replaceAll('_', '-');

@@ -10,9 +10,10 @@ import type { Gate, Problem } from './Gate';
  */
 export const types: Gate = {
   name: 'types',
-  find: async ({ action, part, previous }) => {
+  find: async ({ action, part, previous, say }) => {
     // Only `publish` runs in the checkout from which the release is built.
     if (action !== 'publish' || !previous) return [];
+    say?.(`types: the compiler reads ${packageOf(part)}`);
     const errors = await findTypeErrors(packageOf(part));
     return errors.map((error) => ({ ...error, forWhom: `shoppers of ${part}` }));
   },

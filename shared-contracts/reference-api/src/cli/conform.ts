@@ -50,7 +50,8 @@ export function readOptions(args: string[]): ConformanceOptions {
     'read-only': { type: 'boolean' },
     only: { type: 'string' },
   } as const;
-  const { values } = parseCommand(args, options, USAGE);
+  const { values, positionals } = parseCommand(args, options, USAGE);
+  if (positionals.length > 0) throw new Error(USAGE);
   const { host, only } = values;
   if (!host || !/^https?:$/.test(URL.canParse(host) ? new URL(host).protocol : '')) {
     throw new Error('Name the host: --host http://localhost:3000/api.');

@@ -49,17 +49,21 @@ async function main(): Promise<void> {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) throw new Error(`There is no command "${name}". ${USAGE}`);
   if (args.length > 0 && WITHOUT_ARGUMENTS.includes(name)) {
-    throw new Error(`Use: npm run api -- ${name}, without arguments.`);
+    const usage = `Use: npm run api -- ${name}, without arguments.`;
+    if (args.includes('--help')) return console.log(usage);
+    throw new Error(usage);
   }
-  Object.assign(process.env, readSecretFiles(process.env));
   const command = await load();
+  if (args.includes('--help')) return printUsage(command);
+  Object.assign(process.env, readSecretFiles(process.env));
   await command(readSettings(process.env), args);
 }
 
+/** Every command refuses the option `--help` by an error that says how the command is used. */
+const printUsage = (command: Command) =>
+  command(readSettings({}), ['--help']).catch((error: Error) => console.log(error.message));
+
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  // Every command refuses `--help` with a message that says how the command is used.
-  if (process.argv.includes('--help')) return console.log(message);
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -107,7 +107,9 @@ const LATE_USAGE = 'Use: late [--seen-to <name of a payment at its gateway>].';
  * records that a person has dealt with one of the payments.
  */
 export async function late(settings: Settings, args: string[]): Promise<void> {
-  const { values } = parseCommand(args, { 'seen-to': { type: 'string' } }, LATE_USAGE);
+  const options = { 'seen-to': { type: 'string' } } as const;
+  const { values, positionals } = parseCommand(args, options, LATE_USAGE);
+  if (positionals.length > 0) throw new Error(LATE_USAGE);
   const { db, now, close } = await openMarket(settings);
   try {
     const invoice = values['seen-to'];

@@ -1,7 +1,7 @@
 import type { DataContext } from '../database/schema';
 import { YEARS_KEPT } from './orderRules';
 
-/** Maximum number of orders that one run deletes, so that it holds its locks only briefly. */
+/** Maximum number of rows that one run deletes from a table, so that it holds its locks briefly. */
 const MAX_AT_ONCE = 100;
 
 /**
@@ -19,5 +19,14 @@ export async function deleteOldRecords({ db, now }: DataContext): Promise<void> 
     .limit(MAX_AT_ONCE);
   const due = db.selectFrom(oldest.as('oldest')).select('uuid').where('placedAt', '<', before);
   await db.deleteFrom('orders').where('uuid', 'in', due).execute();
-  await db.deleteFrom('operatorActs').where('actedAt', '<', before).execute();
+  const oldestActs = db
+    .selectFrom('operatorActs')
+    .select('position')
+    .orderBy('position')
+    .limit(MAX_AT_ONCE);
+  await db
+    .deleteFrom('operatorActs')
+    .where('position', 'in', oldestActs)
+    .where('actedAt', '<', before)
+    .execute();
 }

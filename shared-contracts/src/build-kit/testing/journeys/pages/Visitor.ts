@@ -5,7 +5,7 @@ const MAX_STOPS = 250;
 
 /** A visitor who presses, types and chooses with a pointer or, instead, with the keyboard alone. */
 export interface Visitor {
-  /** Presses a button, a link or a summary. */
+  /** Presses a button, a link, a summary or a field for files. */
   press: (target: Locator) => Promise<void>;
   /** Ticks a checkbox, or unticks it. */
   tick: (checkbox: Locator) => Promise<void>;
