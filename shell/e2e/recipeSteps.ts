@@ -36,9 +36,13 @@ async function runCreatedTests({ clone, run }: Attempt): Promise<void> {
   await clone.commit();
 }
 
-async function translatePage({ clone, name, run }: Attempt): Promise<void> {
+/** Creates a page, whose title needs no further translation. */
+async function createPage({ clone, name, run }: Attempt): Promise<void> {
   await run();
-  await clone.translate(name);
+  expect(await clone.run(`npm run --silent extract -- ${name}`)).toBe('');
+  const untranslated = `grep -c '^msgstr ""$' ${name}/src/locales/bn.po`;
+  // The header of the file has an empty entry too.
+  expect(await clone.run(untranslated)).toBe('1\n');
   await clone.commit();
 }
 
@@ -50,8 +54,8 @@ async function startCanary({ page, name, run }: Attempt): Promise<void> {
 }
 
 const ADDING: Step[] = [
-  { pattern: /^new -- page (mf-content) warranty$/, attempt: translatePage },
-  { pattern: /^new -- remote (mf-\S+) \S+$/, attempt: translatePage },
+  { pattern: /^new -- page (mf-content) warranty --bn \S+ --fr \S+$/, attempt: createPage },
+  { pattern: /^new -- remote (mf-\S+) \S+ --bn \S+ --fr \S+$/, attempt: createPage },
   {
     pattern: /^install$/,
     async attempt({ clone }) {

@@ -11,7 +11,7 @@ const LIMIT_MS = 900_000;
 /** Arguments of `npm run new`: each form, and each kind of event and call. */
 const COMMANDS = [
   'remote mf-imaginary imaginary@shop.example',
-  'page mf-catalog imaginary-cards',
+  'page mf-catalog imaginary-cards --bn কার্ড --fr Cartes',
   'event mf-content/blog blog:post-shared handle:string count:number --listener shell/measuring',
   'event mf-imaginary imaginary:chat-requested --listener mf-content',
   'event mf-account account:seen isFirst:boolean',

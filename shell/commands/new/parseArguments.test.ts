@@ -16,6 +16,7 @@ it('USAGE has one line for each form', () => {
 
 it.each([
   'page mf-content gift-cards',
+  'page mf-content gift-cards --bn উপহার --fr Cadeaux',
   'remote mf-loyalty',
   'remote mf-loyalty loyalty@shop.example',
   'remote mf-loyalty --standalone ../loyalty',
@@ -35,10 +36,13 @@ it.each([
   ],
   ['route', 'There is no form "route": type one of page, remote, event, call, packages after'],
   ['toString', 'There is no form "toString"'],
-  ['page', 'Type the remote, such as mf-content: npm run new -- page <remote> <address>.'],
+  ['page', 'Type the remote, such as mf-content: npm run new -- page <remote> <address> [--bn'],
   ['page shell gifts', 'Type the remote, such as mf-content instead of "shell"'],
   ['page mf-content Gift', 'Type the address in kebab-case, such as gift-cards instead of "Gift"'],
-  ['page mf-content a b', '"b" is one word too many: type npm run new -- page <remote> <address>.'],
+  [
+    'page mf-content a b',
+    '"b" is one word too many: type npm run new -- page <remote> <address> [--bn',
+  ],
   ['remote mf-a me', 'Type an e-mail address instead of "me"'],
   ['event', 'Type the package that publishes, such as mf-catalog/search'],
   ['event mf-a/b/c x:y', 'instead of "mf-a/b/c"'],

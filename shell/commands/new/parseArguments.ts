@@ -7,7 +7,7 @@ import { createEvent } from './createEvent';
 import { createPage, createRemote } from './createFiles';
 import { createStandalone } from './createStandalone';
 import { FIELD_TYPES, type NewEvent, type SourceFolder } from './eventTemplate';
-import type { NewPage } from './pageTemplate';
+import { type NewPage, titleOf } from './pageTemplate';
 
 interface Form {
   /** Arguments after `npm run new --`. */
@@ -24,6 +24,15 @@ interface Created {
   files: string[];
   /** Sentence that says what remains to be done. */
   next: string;
+  /** Title of a new page, with its translations. */
+  title?: TranslatedTitle;
+}
+
+/** The title of a page in English, and in each language for which it was given. */
+export interface TranslatedTitle {
+  en: string;
+  bn?: string;
+  fr?: string;
 }
 
 /** Writes the new files. */
@@ -34,6 +43,8 @@ interface Values {
   listener?: string;
   caller?: string;
   customer?: boolean;
+  bn?: string;
+  fr?: string;
 }
 
 const KEBAB = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
@@ -46,36 +57,45 @@ const PATH = new RegExp(`^(?:/${KEBAB})+$`);
 const FIELD = new RegExp(`^([a-z][A-Za-z0-9]*):(${Object.keys(FIELD_TYPES).join('|')})$`);
 const SOURCE = new RegExp(`^(mf-${KEBAB}|shell)(?:/(${KEBAB}))?$`);
 
-const TRANSLATE =
-  'translate the new messages in bn.po and fr.po; others link to the page by a builder in shared-contracts/src/contracts/routes.ts.';
+/** Says what remains to be done for a new page. */
+function afterPage(remote: string, { bn, fr }: Values): string {
+  const files = [...(bn ? [] : ['bn.po']), ...(fr ? [] : ['fr.po'])].join(' and ');
+  const translate = files ? `, translate its title in ${files},` : '';
+  return `write the page${translate} and run npm run extract -- ${remote} after each new text; others link to the page by a builder in shared-contracts/src/contracts/routes.ts.`;
+}
 
 const FORMS: Record<string, Form> = {
   page: {
-    usage: 'page <remote> <address>',
-    summary: 'a page of a remote, at /<address>',
-    parse(words) {
+    usage: 'page <remote> <address> [--bn <title>] [--fr <title>]',
+    summary: 'a page of a remote, at /<address>, and its title in Bangla and French',
+    parse(words, values) {
       const remote = words.take(REMOTE, 'the remote, such as mf-content');
       const slug = words.take(SLUG, 'the address in kebab-case, such as gift-cards');
       return async (root) => ({
         folder: root,
         files: await createPage(root, { remote, slug }),
-        next: TRANSLATE,
+        next: afterPage(remote, values),
+        title: titleIn(slug, values),
       });
     },
   },
   remote: {
-    usage: 'remote mf-<name> [<e-mail>] [--standalone <folder>]',
+    usage: 'remote mf-<name> [<e-mail>] [--standalone <folder>] [--bn <title>] [--fr <title>]',
     summary: "a remote with one page at /<name>, and its owner's address; or its own repository",
-    parse(words, { standalone }) {
+    parse(words, values) {
+      const { standalone } = values;
       const remote = words.take(REMOTE, 'the name of the remote, such as mf-loyalty');
       const ownerEmail = words.isEmpty ? undefined : words.take(EMAIL, 'an e-mail address');
       const slug = remote.replace('mf-', '');
       const page = { remote, slug, ...(ownerEmail && { ownerEmail }) };
-      if (standalone !== undefined) return (root) => createRepository(root, page, standalone);
+      if (standalone !== undefined) {
+        return (root) => createRepository(root, page, standalone, values);
+      }
       return async (root) => ({
         folder: root,
         files: await createRemote(root, page),
-        next: `run npm install, and ${TRANSLATE}`,
+        next: `run npm install, and ${afterPage(remote, values)}`,
+        title: titleIn(slug, values),
       });
     },
   },
@@ -130,12 +150,18 @@ const FORMS: Record<string, Form> = {
  */
 const fromCaller = (root: string, folder: string) => resolve(process.env.INIT_CWD ?? root, folder);
 
-async function createRepository(root: string, page: NewPage, folder: string): Promise<Created> {
+async function createRepository(
+  root: string,
+  page: NewPage,
+  folder: string,
+  values: Values,
+): Promise<Created> {
   const repository = fromCaller(root, folder);
   return {
     folder: repository,
     files: await createStandalone(root, page, repository),
-    next: `run npm install in ${repository}, and translate the new messages in bn.po and fr.po; README.md names the commands.`,
+    next: `run npm install in ${repository}, and ${afterPage(page.remote, values)} README.md names the commands.`,
+    title: titleIn(page.slug, values),
   };
 }
 
@@ -174,8 +200,17 @@ export function parseArguments(args: readonly string[]) {
   return create;
 }
 
+const titleIn = (slug: string, { bn, fr }: Values): TranslatedTitle => ({
+  en: titleOf(slug),
+  ...(bn && { bn }),
+  ...(fr && { fr }),
+});
+
+const TITLES = { bn: { type: 'string' }, fr: { type: 'string' } } as const;
+
 const OPTIONS = {
-  remote: { standalone: { type: 'string' } },
+  page: TITLES,
+  remote: { standalone: { type: 'string' }, ...TITLES },
   event: { listener: { type: 'string' } },
   call: { customer: { type: 'boolean' }, caller: { type: 'string' } },
 } as const;
