@@ -8,7 +8,10 @@ import {
   signUp,
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
-import { inAnyLanguage as words } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
+import {
+  optionalInAnyLanguage as optionalWords,
+  inAnyLanguage as words,
+} from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import { findAxeViolations } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import {
@@ -33,6 +36,7 @@ async function expectToast(page: Page, message: string) {
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: words(name) });
 const button = (place: Locator, name: string) => place.getByRole('button', { name: words(name) });
 const field = (place: Locator, label: string) => place.getByLabel(words(label));
+const optionalField = (place: Locator, label: string) => place.getByLabel(optionalWords(label));
 
 /** Chooses a place by the value of its option, which is its English name. */
 async function choosePlace(visitor: Visitor, form: Locator, label: string, place: string) {
@@ -57,7 +61,7 @@ test('a customer edits the profile and the address book @translated @bangla', as
   await test.step('edits name and e-mail, after correcting an invalid e-mail address', async () => {
     await visitor.press(button(main(page), 'Edit your details'));
     const form = dialog(page, 'Edit your details');
-    const email = field(form, 'E-mail');
+    const email = optionalField(form, 'E-mail');
     await visitor.fill(field(form, 'Full name'), 'Rahima Begum');
     await visitor.fill(email, 'rahima@');
     await page.keyboard.press('Enter');
@@ -76,7 +80,7 @@ test('a customer edits the profile and the address book @translated @bangla', as
     await visitor.press(button(main(page), 'Add an address'));
     const form = dialog(page, 'Add an address');
     await expect(button(form, 'Save address')).toBeInViewport({ ratio: 1 });
-    await visitor.fill(field(form, 'Name of this address'), 'Home');
+    await visitor.fill(optionalField(form, 'Name of this address'), 'Home');
     await visitor.fill(field(form, 'Full name'), 'Rahima Begum');
     await visitor.fill(field(form, 'Phone'), '12345');
     await choosePlace(visitor, form, 'Division', 'Dhaka');
@@ -85,8 +89,7 @@ test('a customer edits the profile and the address book @translated @bangla', as
     await visitor.fill(field(form, 'Area or village'), 'Hemayetpur');
     await visitor.fill(field(form, 'Street, house, flat'), 'House 12, Road 4');
     await visitor.press(button(form, 'Save address'));
-    const problem = 'Enter a phone number of Bangladesh, like 01712345678';
-    await expect(field(form, 'Phone')).toHaveAccessibleDescription(words(problem));
+    await expect(field(form, 'Phone')).toHaveAccessibleDescription(/01712345678/);
     await expect(field(form, 'Upazila or thana')).toHaveValue('Savar');
     expect(await findAxeViolations(page)).toEqual([]);
     await visitor.fill(field(form, 'Phone'), '01712345678');
@@ -152,13 +155,9 @@ test('a customer sends, edits and deletes a complaint with a picture, then choos
 
   await visitor.choose(kind, 1);
   await visitor.fill(field(form, 'What is wrong?'), 'It came in two pieces.');
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    visitor.press(field(form, 'Add pictures')),
-  ]);
   const picture = { name: 'broken.png', mimeType: 'image/png', buffer: createPng(400) };
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-  await chooser.setFiles([picture, notes]);
+  await visitor.attach(field(form, 'Add pictures'), [picture, notes]);
   await expect(form.getByText(words('Added'))).toBeVisible();
   const refused = words('This is not a JPEG, PNG, WebP or AVIF picture');
   await expect(form.getByRole('alert').getByText(refused)).toBeVisible();

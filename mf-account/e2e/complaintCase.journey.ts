@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     }, async ({ page, context, visitor }) => {
       await signIn(context, CUSTOMER);
       await page.goto('/complain');
-      const status = main(page).getByText(words('Being looked into'));
+      const status = page.getByText(words('Being looked into'));
       const card = main(page).getByRole('article').filter({ has: status }).first();
       await visitor.press(card.getByRole('link', { name: words('Messages and outcome') }));
       const messages = main(page).getByRole('list', { name: words('Messages') });

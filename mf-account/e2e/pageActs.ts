@@ -41,7 +41,7 @@ export async function askToReport(page: Page): Promise<void> {
 }
 
 export async function saveWrongAccount(page: Page): Promise<void> {
-  await main(page).locator('[name="provider"]').fill('bKash');
+  await main(page).locator('[name="provider"]').fill('বিকাশ');
   await main(page).locator('[name="number"]').fill('১২৩৪৫');
   await press(main(page), 'Save account');
   await expectError(main(page).locator('[name="number"]'));

@@ -6,7 +6,10 @@ import {
   verifyEmail,
   verifyPhone,
 } from '@marketplace/contracts/testing/journeys/market/customers';
-import { inAnyLanguage as words } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
+import {
+  optionalInAnyLanguage as optionalWords,
+  inAnyLanguage as words,
+} from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
@@ -22,9 +25,9 @@ test('a customer chooses the newsletter, the language and the kinds of messages,
   await page.goto('/profile');
 
   await test.step('chooses newsletter and language', async () => {
-    const language = main(page).getByLabel(words('Language of messages about your orders'));
+    const language = main(page).getByLabel(optionalWords('Language of messages about your orders'));
     const newsletter = main(page).getByRole('checkbox', { name: words('Send me the newsletter') });
-    const form = main(page).locator('form').filter({ has: newsletter });
+    const form = main(page).locator('form', { has: page.locator('[name="isSubscribed"]') });
     await visitor.choose(language, 2);
     await visitor.tick(newsletter);
     await visitor.press(form.getByRole('button', { name: words('Save') }));
@@ -36,7 +39,7 @@ test('a customer chooses the newsletter, the language and the kinds of messages,
 
   await test.step('declines one kind of message', async () => {
     const kind = main(page).getByRole('checkbox', { name: words('When a parcel was delivered') });
-    const form = main(page).locator('form').filter({ has: kind });
+    const form = main(page).locator('form', { has: page.locator('[name="wanted"]') });
     await visitor.tick(kind);
     await visitor.press(form.getByRole('button', { name: words('Save') }));
     await expect(page.getByText(words('Your choice is saved'))).toBeVisible();

@@ -1,44 +1,45 @@
+import type { ComplaintCase as Case } from '@marketplace/contracts/api/complaintCases';
 import { buildAnsweredCase, buildComplaintCase, buildOutcome } from '../testing/buildComplaintCase';
 import { ComplaintCase } from './ComplaintCase';
+import type { CaseFormResult } from './caseRequests';
 
-export const Waiting = () => <ComplaintCase complaint={buildComplaintCase()} result={undefined} />;
+/** Shows a complaint without its pictures, which no server of stories has. */
+function Shown({ complaint, result }: { complaint: Case; result?: CaseFormResult }) {
+  const messages = complaint.messages.map((message) => ({ ...message, imageUrls: [] }));
+  return <ComplaintCase complaint={{ ...complaint, imageUrls: [], messages }} result={result} />;
+}
 
-export const Late = () => (
-  <ComplaintCase complaint={buildComplaintCase({ isTakeUpLate: true })} result={undefined} />
-);
+export const Waiting = () => <Shown complaint={buildComplaintCase()} />;
+
+export const Late = () => <Shown complaint={buildComplaintCase({ isTakeUpLate: true })} />;
 
 export const Refunded = () => (
-  <ComplaintCase
+  <Shown
     complaint={buildComplaintCase({
       status: 'resolved',
       outcome: buildOutcome({ reason: 'আমরা টাকা ফেরত দিচ্ছি।' }),
       reopenableUntil: '2024-05-17T17:59:59.999Z',
     })}
-    result={undefined}
   />
 );
 
 export const RefundNeedsAccount = () => (
-  <ComplaintCase
+  <Shown
     complaint={buildComplaintCase({
       status: 'resolved',
       outcome: buildOutcome({ needsAccount: true, failedAt: '2024-05-12T09:30:00.000Z' }),
     })}
-    result={undefined}
   />
 );
 
-export const Answered = () => <ComplaintCase complaint={buildAnsweredCase()} result={undefined} />;
+export const Answered = () => <Shown complaint={buildAnsweredCase()} />;
 
 export const Reopened = () => (
-  <ComplaintCase
-    complaint={buildAnsweredCase({ outcomes: [buildOutcome({ isLate: true })] })}
-    result={undefined}
-  />
+  <Shown complaint={buildAnsweredCase({ outcomes: [buildOutcome({ isLate: true })] })} />
 );
 
 export const RefusedMessage = () => (
-  <ComplaintCase
+  <Shown
     complaint={buildComplaintCase()}
     result={{
       status: 'failed',

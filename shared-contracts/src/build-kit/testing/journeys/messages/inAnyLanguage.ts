@@ -10,7 +10,14 @@ const GAP = String.raw`[\s\u200b]*`;
  * @param message the English text as in the catalogues; `{name}` and other values match any text
  * @throws Error if no catalogue contains the message
  */
-export function inAnyLanguage(message: string): RegExp {
+export const inAnyLanguage = (message: string): RegExp =>
+  new RegExp(`^${GAP}(?:${sourcesOf(message)})${GAP}$`);
+
+/** Matches the label of an optional field, which ends with "(optional)" in the page's language. */
+export const optionalInAnyLanguage = (label: string): RegExp =>
+  new RegExp(`^${GAP}(?:${sourcesOf(label)})${GAP}(?:${sourcesOf('(optional)')})`);
+
+function sourcesOf(message: string): string {
   const translations = (['bn', 'fr'] as const).flatMap((locale) => [
     ...(readInterfaceMessages(locale).get(message) ?? []),
   ]);
@@ -19,5 +26,5 @@ export function inAnyLanguage(message: string): RegExp {
     // Accessible names have ordinary spaces instead of the no-break spaces of French texts.
     splitAtElements(form).map(sourceOf).join(GAP).replace(/\s+/g, String.raw`\s+`),
   );
-  return new RegExp(`^${GAP}(?:${sources.join('|')})${GAP}$`);
+  return sources.join('|');
 }

@@ -12,6 +12,9 @@ import { test } from './pictureTest';
 /** Folder with the pictures that differed in the last run. */
 const CHANGES = path.join(STORIES_ROOT, '.cache/pictures');
 
+/** Three views in a row, each before, after and marked: fewer make the sheet of a tall story too high. */
+const CHANGE_COLUMNS = 9;
+
 const accepts = process.env.PICTURES === 'accept';
 
 /**
@@ -87,7 +90,7 @@ async function describeChanges(
     [`${view} after`, after],
     [`${view} changed`, markDifferences(before ?? after, after)],
   ]);
-  await writeSheet(file, { browser, pictures: Object.fromEntries(shown) }, 3);
+  await writeSheet(file, { browser, pictures: Object.fromEntries(shown) }, CHANGE_COLUMNS);
   const list = changes.map(({ view, pixels }) => `${view}: ${pixels} pixels`).join('\n');
   if (accepted === undefined) {
     return new Error(`${id} has no accepted pictures: look at ${file}, then run PICTURES=accept.`);
