@@ -101,7 +101,7 @@ test('a customer edits the profile and the address book @translated @bangla', as
   });
 
   await test.step('moves the address to another district', async () => {
-    await visitor.press(button(main(page), 'Edit {name}'));
+    await visitor.press(button(main(page).getByRole('article'), 'Edit {name}'));
     const form = dialog(page, 'Edit address');
     await expect(field(form, 'Upazila or thana')).toHaveValue('Savar');
     await choosePlace(visitor, form, 'District', 'Gazipur');
@@ -112,7 +112,7 @@ test('a customer edits the profile and the address book @translated @bangla', as
   });
 
   await test.step('deletes the address', async () => {
-    await visitor.press(button(main(page), 'Delete {name}'));
+    await visitor.press(button(main(page).getByRole('article'), 'Delete {name}'));
     const asked = dialog(page, 'Delete this address?');
     await expect(asked).toContainText('House 12, Road 4');
     // Moves the pointer away from the toast of the previous step. Otherwise the toast would stay

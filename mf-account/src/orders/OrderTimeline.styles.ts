@@ -30,6 +30,7 @@ export const Step = styled.li<{ $state: State }>`
   position: relative;
   display: grid;
   grid-template-columns: 24px 1fr;
+  align-content: start;
   align-items: start;
   gap: var(--space-1) var(--space-3);
   color: ${({ $state }) => ($state === 'ahead' ? 'var(--color-ink-soft)' : 'var(--color-ink)')};
@@ -37,6 +38,7 @@ export const Step = styled.li<{ $state: State }>`
 
   &:not(:last-child) {
     min-height: 48px;
+    padding-block-end: var(--space-2);
   }
 
   &:not(:last-child)::after {
@@ -50,6 +52,7 @@ export const Step = styled.li<{ $state: State }>`
     &:not(:last-child) {
       flex: 1;
       min-height: 0;
+      padding-block-end: 0;
     }
   }
 `;

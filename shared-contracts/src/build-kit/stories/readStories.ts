@@ -14,6 +14,8 @@ export interface ListedStory {
   file: string;
   /** The page and its session; absent for a story of a component. */
   page?: PageStory;
+  /** Change that the browser makes after hydration (`PageStory`). */
+  inBrowser?: PageStory['inBrowser'];
   /** Reason why the story cannot be read; absent if it can. */
   error?: string;
 }
@@ -41,11 +43,18 @@ function readFile({ file, id }: StoryFile, root: string): ListedStory[] {
 }
 
 function readStory(id: string, value: unknown): Omit<ListedStory, 'file'> {
-  if (typeof value === 'function') return { id };
+  if (typeof value === 'function') return { id, ...inBrowserOf(value) };
   if (!isPageStory(value)) {
     return { id, error: 'It is neither a component nor story({ path: … }) with a literal path.' };
   }
-  return { id, page: value };
+  return { id, page: value, ...inBrowserOf(value) };
+}
+
+function inBrowserOf(story: object): Pick<ListedStory, 'inBrowser'> {
+  if (!('inBrowser' in story)) return {};
+  return story.inBrowser === 'adds' || story.inBrowser === 'replaces'
+    ? { inBrowser: story.inBrowser }
+    : {};
 }
 
 const isPageStory = (value: unknown): value is PageStory =>

@@ -33,6 +33,10 @@ export interface PageStory
  */
 export const story = (page: PageStory): PageStory => page;
 
+/** Declares that the browser adds something to a component's story after hydration. */
+export const addsInBrowser = <Story extends object>(component: Story) =>
+  Object.assign(component, { inBrowser: 'adds' as const });
+
 /** Settings of the test session in which a page's story is opened. */
 export function sessionOf({
   as,

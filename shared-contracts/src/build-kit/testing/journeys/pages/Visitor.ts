@@ -52,6 +52,8 @@ export function keyboardOf(page: Page): Visitor {
       await chooseFiles(page, files, () => keyboard.press('Enter'));
     },
     async choose(select, index) {
+      // The options of a place are loaded after the place above it was chosen.
+      await expect.poll(() => select.locator('option').count()).toBeGreaterThan(index);
       await tabTo(page, select);
       await keyboard.press('Home');
       for (let step = 0; step < index; step += 1) await keyboard.press('ArrowDown');

@@ -85,7 +85,7 @@ function testStory(story: ListedStory, isInGate: boolean): void {
     await expect(page.getByText('throws:')).toHaveCount(0);
     const shown = await shownText(place);
     const served = await servedText(page, html, selectorOf(story));
-    const { inBrowser = 'keeps' } = story.page ?? {};
+    const { inBrowser = 'keeps' } = story;
     expect(findDifference(served, shown, inBrowser), 'server and browser differ').toBeUndefined();
     const violations = await findAxeViolationsInBothSchemes(page);
     expect(story.page ? violations : violations.filter(isOfComponent), 'axe').toEqual([]);
