@@ -56,7 +56,10 @@ async function translateTitle(
       const file = `${path.replace('<rootDir>', folder).replace('{locale}', locale)}.po`;
       const before = await readFile(file, 'utf8');
       const entry = `msgid ${JSON.stringify(en)}\nmsgstr `;
-      await writeFile(file, before.replace(`${entry}""`, () => entry + JSON.stringify(text)));
+      await writeFile(
+        file,
+        before.replace(`${entry}""`, () => entry + JSON.stringify(text)),
+      );
     }
   }
 }
