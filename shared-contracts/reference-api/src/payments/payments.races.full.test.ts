@@ -1,4 +1,5 @@
 import { workload } from '@marketplace/contracts/testing/workload';
+import { advanceOrder } from '../orders/advanceOrder';
 import { expireOrder } from '../orders/expireUnpaidOrders';
 import { payAtSandbox } from '../testing/payAtSandbox';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
@@ -6,6 +7,7 @@ import { TEST_DATABASES } from '../testing/testDatabases';
 
 const PAYING_OR_EXPIRING = workload({ gate: 4, soak: 12 });
 const PAYING_AND_CANCELLING = workload({ gate: 3, soak: 10 });
+const SENDING_AND_CANCELLING = workload({ gate: 2, soak: 4 });
 
 describe.each(TEST_DATABASES)(
   'an order with concurrent payment events on $database',
@@ -73,6 +75,33 @@ describe.each(TEST_DATABASES)(
         });
       }
       expect(await shop.scenario.stock()).toBe(10);
+    }, 60_000);
+
+    it('is either sent or cancelled and refunded once if a shop sends it while two tabs cancel it', async () => {
+      const outcomes = new Set<string>();
+      for (let round = 0; round < SENDING_AND_CANCELLING; round += 1) {
+        const stock = await shop.scenario.stock();
+        const order = await shop.scenario.place();
+        const { gatewayUrl } = await shop.scenario.start(order);
+        await payAtSandbox(shop.scenario.api, gatewayUrl, 'paid');
+        const advance = (to: 'confirmed' | 'shipped') =>
+          advanceOrder(shop.scenario.context(), { orderNumber: Number(order.orderNumber), to });
+        await advance('confirmed');
+        const racers = [
+          () => advance('shipped'),
+          () => shop.scenario.cancel(order),
+          () => shop.scenario.cancel(order),
+        ];
+        if (round % 2) racers.reverse();
+        const results = await Promise.allSettled(racers.map((race): Promise<unknown> => race()));
+        expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        const { status, paymentStatus, refunds } = await shop.scenario.read(order);
+        outcomes.add(`${status} ${paymentStatus}`);
+        const isCancelled = status === 'cancelled';
+        expect(refunds?.map(({ amount }) => amount)).toEqual(isCancelled ? [order.total] : []);
+        expect(await shop.scenario.stock()).toBe(isCancelled ? stock : stock - 2);
+      }
+      expect(['shipped paid', 'cancelled refunded']).toEqual(expect.arrayContaining([...outcomes]));
     }, 60_000);
   },
 );
