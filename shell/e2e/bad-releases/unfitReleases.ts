@@ -142,7 +142,7 @@ const MODULES: Record<string, BadReleaseKind> = {
     change: ({ exposedExports }) => ({ exposedExports: without(exposedExports, './service') }),
     gate: 'exposed-modules',
     says: 'mf_cart_checkout does not expose ./service any more, which the shell loads at shell/manifest.ts:',
-    owner: 'shell',
+    owner: 'mf_cart_checkout',
   },
   'no longer exports a function of its service': {
     part: 'mf_cart_checkout',
@@ -168,7 +168,7 @@ const MODULES: Record<string, BadReleaseKind> = {
     change: ({ exposedExports }) => ({ exposedExports: without(exposedExports, './SearchBox') }),
     gate: 'exposed-modules',
     says: 'mf_catalog does not expose ./SearchBox',
-    owner: 'shell',
+    owner: 'mf_catalog',
   },
   'loads a module that no live release exposes': {
     part: 'shell',
