@@ -73,16 +73,16 @@ test('a remote in a separate repository is refused by a gate, corrected, release
     await test.step('the team looks at a preview of its next release', async () => {
       await team.change(PAGE, '<Trans>Loyalty', '<Trans>Loyalty club');
       await team.change(LOADER, 'msg`Loyalty`', 'msg`Loyalty club`');
+      expect(await team.npm('extract')).toMatch(
+        /^\+ mf-loyalty\/src\/routes\/loyalty\S+:\d+ "Loyalty club"\n- mf-loyalty\/src\/locales "Loyalty"\n$/,
+      );
+      expect(await team.read('src/locales/bn.po')).toContain('# was "Loyalty": পয়েন্ট');
       const said = await release('publish', 'mf-loyalty', '--channel', 'preview/club', ...NO_VISIT);
       expect(said).toMatch(/mf_loyalty \S+ is live in preview\/club/);
       await expectHeading('Loyalty');
     });
 
     await test.step('the next release is a canary, and then live', async () => {
-      expect(await team.npm('extract')).toMatch(
-        /^\+ mf-loyalty\/src\/routes\/loyalty\S+:\d+ "Loyalty club"\n- mf-loyalty\/src\/locales "Loyalty"\n$/,
-      );
-      expect(await team.read('src/locales/bn.po')).toContain('# was "Loyalty": পয়েন্ট');
       await team.change(TEST, "name: 'Loyalty'", "name: 'Loyalty club'");
       await release('publish', 'mf-loyalty', '--channel', 'staging', ...NO_VISIT);
       const said = await release('canary', 'mf-loyalty', '10%', ...NO_VISIT, ...UNTRANSLATED);
