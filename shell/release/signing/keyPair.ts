@@ -29,8 +29,10 @@ export const keyId = (publicKey: KeyObject): string =>
 export async function privateKeyFor(part: string, places: KeyPlaces): Promise<KeyObject> {
   const ofAll = keyFile(places, 'all');
   const files = places.key ? [places.key] : [keyFile(places, part), ofAll];
+  // Reads this first: another process may write the first key and then the file of trusted keys.
+  const isFirst = !places.key && !(await exists(places.trust));
   for (const file of files) if (await exists(file)) return readPrivateKey(file, part);
-  if (!places.key && !(await exists(places.trust))) return makeFirstKey(ofAll, places);
+  if (isFirst) return makeFirstKey(ofAll, places);
   throw new Error(
     `There is no key to sign ${part} with at ${files.join(' or ')}: make one by \`npm run release -- keys ${part}\`, or set RELEASE_KEY.`,
   );
