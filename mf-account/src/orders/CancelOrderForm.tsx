@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { orderPath } from '@marketplace/contracts/routes';
 import { DialogForm } from '../page-parts/DialogForm';
-import { ReasonField } from './ReasonField';
+import { CancelOrderFields } from './ReasonField';
 
 interface CancelOrderFormProps {
   orderUuid: string;
@@ -21,14 +21,7 @@ export function CancelOrderForm({ orderUuid, onClose }: CancelOrderFormProps) {
       dismiss={<Trans>Keep the order</Trans>}
       onClose={onClose}
     >
-      {(problems) => (
-        <>
-          <p>
-            <Trans>Nothing of it will be sent. What you paid is paid back.</Trans>
-          </p>
-          <ReasonField problems={problems} />
-        </>
-      )}
+      {(problems) => <CancelOrderFields problems={problems} />}
     </DialogForm>
   );
 }

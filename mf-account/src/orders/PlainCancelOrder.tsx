@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ordersPath, trackOrderPath } from '@marketplace/contracts/routes';
 import { FoldedParcelForm } from './FoldedParcelForm';
-import { ReasonField } from './ReasonField';
+import { CancelOrderFields } from './ReasonField';
 
 interface PlainCancelOrderProps {
   orderUuid: string;
@@ -18,14 +18,7 @@ export function PlainCancelOrder({ orderUuid, isGuest }: PlainCancelOrderProps) 
       orderUuid={orderUuid}
       submit={<Trans>Cancel the order</Trans>}
     >
-      {(problems) => (
-        <>
-          <p>
-            <Trans>Nothing of it will be sent. What you paid is paid back.</Trans>
-          </p>
-          <ReasonField problems={problems} />
-        </>
-      )}
+      {(problems) => <CancelOrderFields problems={problems} />}
     </FoldedParcelForm>
   );
 }

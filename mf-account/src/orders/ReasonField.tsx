@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { TextField } from '@marketplace/contracts/ui/TextField';
@@ -17,5 +17,17 @@ export function ReasonField({ problems }: { problems: FieldProblems }) {
       isOptional
       error={problemText(PARCEL_FIELDS.reason, problems.reason)}
     />
+  );
+}
+
+/** Says what the cancellation of an order does, and asks for the reason. */
+export function CancelOrderFields({ problems }: { problems: FieldProblems }) {
+  return (
+    <>
+      <p>
+        <Trans>Nothing of it will be sent. What you paid is paid back.</Trans>
+      </p>
+      <ReasonField problems={problems} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { refuseForm } from './answerForm';
 import { formResult } from './formActions';
 
-it('a form that is refused without JavaScript returns what was typed, but no password', () => {
+it('refuseForm returns the typed values except passwords', () => {
   const form = new FormData();
   form.set('intent', 'save-profile');
   form.set('fullName', 'Rahima');

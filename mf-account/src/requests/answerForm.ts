@@ -9,7 +9,7 @@ import { translate } from './translate';
 /** Result of a form that a browser without scripts has sent, for showing the form again. */
 export type PostedForm = FormResult & {
   intent?: string;
-  /** What the visitor typed, by the names of the fields, without passwords. */
+  /** Values of the form's fields by their names. Passwords are left out. */
   typed?: Readonly<Record<string, string>>;
 };
 

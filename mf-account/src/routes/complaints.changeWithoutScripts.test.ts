@@ -69,7 +69,7 @@ describe('without JavaScript, an open complaint', () => {
     });
   });
 
-  it('keeps what was typed if the change is refused', async () => {
+  it('keeps the typed text if the change is refused', async () => {
     const { status, html } = await send(pathTo('save-complaint'), {
       intent: 'save-complaint',
       uuid: complaint.uuid,

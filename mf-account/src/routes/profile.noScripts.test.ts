@@ -78,7 +78,7 @@ describe('the profile in a browser without scripts', () => {
     expect(bodyOf('updateCurrentCustomer')).toEqual({ fullName: 'Rahima Begum' });
   });
 
-  it('shows what was typed, but no password, if the profile is refused', async () => {
+  it('shows the typed values except the password if the profile is refused', async () => {
     const { status, html } = await send('?form=save-profile', {
       intent: 'save-profile',
       fullName: 'Rahima Begum',

@@ -3,26 +3,14 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
+import { KARIMA, RAHIM } from '../testing/filledCustomers';
 import { fillPersonalData, readCatalogue } from '../testing/fillPersonalData';
-import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
+import { PRODUCT } from '../testing/marketUuids';
 import { openAccounts } from '../testing/openAccounts';
 import { ADDRESS } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 import { personalData } from './personalData';
-
-const RAHIM = {
-  uuid: CUSTOMER.rahim,
-  phone: '+8801711000001',
-  email: 'rahim@example.com',
-  mark: 'first-mark',
-};
-const KARIMA = {
-  uuid: CUSTOMER.karima,
-  phone: '+8801711000002',
-  email: 'karima@example.com',
-  mark: 'second-mark',
-};
 
 /** Columns in which texts about a customer's orders and payments stay. */
 const KEPT = Object.entries({

@@ -2,27 +2,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import { deleteExpiredDataLinks } from '../customers/dataLinks';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
+import { KARIMA, RAHIM } from '../testing/filledCustomers';
 import { fillPersonalData } from '../testing/fillPersonalData';
-import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
+import { PRODUCT } from '../testing/marketUuids';
 import { openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 import { personalData } from './personalData';
 import { readExport } from './readExport';
-
-const RAHIM = {
-  uuid: CUSTOMER.rahim,
-  phone: '+8801711000001',
-  email: 'rahim@example.com',
-  mark: 'first-mark',
-};
-const KARIMA = {
-  uuid: CUSTOMER.karima,
-  phone: '+8801711000002',
-  email: 'karima@example.com',
-  mark: 'second-mark',
-};
 
 describe('the download of personal data', () => {
   const clock = createClock();

@@ -1,24 +1,12 @@
 import { sql } from 'kysely';
 import { createTestMarket } from '../testing/createTestMarket';
+import { KARIMA, RAHIM } from '../testing/filledCustomers';
 import { fillPersonalData } from '../testing/fillPersonalData';
-import { CUSTOMER } from '../testing/marketUuids';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 import { deleteOldRecords } from './deleteOldRecords';
 import { personalData } from './personalData';
 
-const RAHIM = {
-  uuid: CUSTOMER.rahim,
-  phone: '+8801711000001',
-  email: 'rahim@example.com',
-  mark: 'first-mark',
-};
-const KARIMA = {
-  uuid: CUSTOMER.karima,
-  phone: '+8801711000002',
-  email: 'karima@example.com',
-  mark: 'second-mark',
-};
 const NOW = new Date('2038-06-15T00:00:00Z');
 
 /** Tables with records that are kept for twelve years, and tables whose rows belong to an order. */
