@@ -71,6 +71,7 @@ export async function createReleases(): Promise<TestReleases> {
       };
       await publishRelease(target, { ...release, privateKey });
     },
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    // Retries, because a command that gave up waiting for gateways may still write a file.
+    remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
