@@ -1,7 +1,9 @@
 import { callApi } from '@marketplace/contracts/api/client';
+import { getComplaint } from '@marketplace/contracts/api/complaintCases';
 import { createComplaint, listProblemCategories } from '@marketplace/contracts/api/complaints';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
+import { picture } from '../testing/hostileFiles';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { createClock, openTestApi } from '../testing/openTestApi';
 import { WITH_SANDBOX } from '../testing/payAtSandbox';
@@ -63,6 +65,39 @@ describe("an operator's calls", () => {
     });
   });
 
+  it('answer with pictures, which the customer sees and which belong to the order', async () => {
+    const photos = [await picture('png'), await picture('jpeg')];
+    const pictures = photos.map((photo) => photo.toString('base64'));
+    const answer = { ...by, author: 'shop', text: 'This is how we packed it.', pictures };
+    expect((await send(`/${uuid}/answer`, answer)).status).toBe(200);
+    const request = await market.api.visit('01711000001');
+    const { messages } = await callApi(getComplaint, { request, params: { uuid } });
+    const shown = messages[0]?.imageUrls ?? [];
+    expect(shown).toHaveLength(2);
+    for (const { mediumImageUrl } of shown) {
+      const url = mediumImageUrl.replace('/api', '');
+      expect((await market.api.app.inject({ url })).headers['content-type']).toBe('image/webp');
+    }
+    const { uuid: orderUuid } = await market.db
+      .selectFrom('orders')
+      .select('uuid')
+      .executeTakeFirstOrThrow();
+    const stored = await market.db.selectFrom('uploads').select('orderUuid').execute();
+    expect(stored).toEqual([{ orderUuid }, { orderUuid }]);
+  });
+
+  it.each([
+    ['a text', Buffer.from('<?php'), 415, 'pictures.0 must be a JPEG'],
+    ['a picture that is cut off', 'half a picture', 400, 'pictures.0 cannot be read'],
+  ])('do not answer with %s instead of a picture', async (_what, file, status, message) => {
+    const bytes = typeof file === 'string' ? (await picture('jpeg')).subarray(0, 200) : file;
+    const answer = { ...by, author: 'shop', text: 'x', pictures: [bytes.toString('base64')] };
+    const reply = await send(`/${uuid}/answer`, answer);
+    expect(reply.status).toBe(status);
+    expect(JSON.stringify(reply.body)).toContain(message);
+    expect((await send(`/${uuid}`)).body.messages).toEqual([]);
+  });
+
   it('answer once if a request is repeated with its key', async () => {
     const answer = { ...by, author: 'shop', text: 'We look.' };
     const write = (text: string) =>
@@ -107,6 +142,9 @@ describe("an operator's calls", () => {
     [400, `/${UNKNOWN}/decision`, { ...by, kind: 'refund', reason: 'No.', amount: -1 }],
     [400, `/${UNKNOWN}/answer`, { ...by, author: 'customer', text: 'x' }],
     [400, `/${UNKNOWN}/answer`, { operator: ' ', author: 'shop', text: 'x' }],
+    [400, `/${UNKNOWN}/answer`, { ...by, author: 'shop', text: 'x', pictures: ['%'] }],
+    [400, `/${UNKNOWN}/answer`, { ...by, author: 'shop', text: 'x', pictures: Array(6).fill('') }],
+    [404, `/${UNKNOWN}/answer`, { ...by, author: 'shop', text: 'x', pictures: ['aaaa'] }],
   ])('reply %i to %s with %j', async (status, path, payload) => {
     expect((await send(path, payload)).status).toBe(status);
   });

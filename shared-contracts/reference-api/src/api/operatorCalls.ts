@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import { line, note, quantity, uuid as uuidField } from '@marketplace/contracts/api/fields';
+import { UPLOAD_LIMITS } from '@marketplace/contracts/api/uploads';
 import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -17,11 +19,16 @@ import { readBody } from './readBody';
 /** Longest name of an operator, in characters. */
 const MAX_NAME = 100;
 const MAX_TAKA = 9_999_999;
+const { mostFiles, mostBytes } = UPLOAD_LIMITS;
+/** Upper limit for the body of an answer, whose pictures are in base64, in bytes. */
+const ANSWER_LIMIT = JSON_BODY_LIMIT + mostFiles * Math.ceil(mostBytes / 3) * 4;
 
 const answer = z.object({
   operator: line(MAX_NAME),
   author: z.enum(['market', 'shop']),
   text: note(),
+  /** Files of pictures in base64. */
+  pictures: z.optional(z.array(z.base64()).check(z.maxLength(mostFiles))),
 });
 const decided = { operator: line(MAX_NAME), reason: note() };
 /** Refuses a field that another kind of decision has, instead of ignoring it. */
@@ -63,11 +70,16 @@ export function registerOperatorCalls(
     scope.get<Named>('/operator/case/:uuid', ({ params }) =>
       readCase(context.db, context, readUuid(params)),
     );
-    scope.post<Named>('/operator/case/:uuid/answer', (request) => {
-      const wanted = { uuid: readUuid(request.params), ...readBody(answer, request.body) };
+    scope.post<Named>('/operator/case/:uuid/answer', { bodyLimit: ANSWER_LIMIT }, (request) => {
+      const answered = { uuid: readUuid(request.params), ...readBody(answer, request.body) };
+      const pictures = answered.pictures?.map((each) => Buffer.from(each, 'base64'));
       const key = readIdempotencyKey(request);
       return sayResult(
-        answerCase(context, wanted, key === undefined ? undefined : keyOfAnswer(key, wanted)),
+        answerCase(
+          context,
+          { ...answered, pictures },
+          key === undefined ? undefined : keyOfAnswer(key, answered),
+        ),
       );
     });
     scope.post<Named>('/operator/case/:uuid/decision', ({ params, body }) => {

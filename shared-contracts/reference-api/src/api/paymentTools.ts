@@ -154,7 +154,12 @@ async function refund(
     .execute();
   try {
     if (status === 'refund-due') await refundPayment(context, uuid);
-    else await refundOrder(context, { orderNumber: Number(orderNumber), isWhole: true });
+    else
+      await refundOrder(context, {
+        orderNumber: Number(orderNumber),
+        operator: 'payment tools',
+        isWhole: true,
+      });
   } catch (error) {
     if (error instanceof OrderRefusal) throw refused(error.message);
     // If the tester has chosen a refused refund, the test payment gateway throws, as a real

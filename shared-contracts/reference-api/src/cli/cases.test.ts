@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from '../database/schema';
+import { failRefund } from '../orders/manualRefund';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
+import { picture } from '../testing/hostileFiles';
 import { jobContext } from '../testing/jobContext';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
@@ -95,6 +100,45 @@ describe('the command `npm run api -- cases`', () => {
     expect(shown).toMatch(/Omar: refund$/m);
   });
 
+  it('answers with pictures, and names a file that is no picture or cannot be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cases-'));
+    const photo = join(folder, 'photo.png');
+    const text = join(folder, 'text.jpg');
+    await writeFile(photo, await picture('png'));
+    await writeFile(text, 'hello');
+    const answer = (...files: string[]) =>
+      parseCases([
+        'answer',
+        uuid,
+        '--text',
+        'See.',
+        ...files.flatMap((file) => ['--picture', file]),
+      ])({
+        ...jobContext(db, clock.now),
+        mediaDir: folder,
+      });
+    await expect(answer(photo, text)).rejects.toThrow(`${text} must be a JPEG`);
+    await expect(answer(join(folder, 'none'))).rejects.toThrow('none: ENOENT');
+    await answer(photo, photo);
+    const attached = await db.selectFrom('uploads').selectAll().execute();
+    expect(attached).toHaveLength(2);
+    for (const { complaintMessageUuid } of attached) expect(complaintMessageUuid).not.toBeNull();
+    await rm(folder, { recursive: true });
+  });
+
+  it('shows who recorded that a refund of the case could not be paid', async () => {
+    await db.updateTable('sandboxPayments').set({ refusesRefund: true }).execute();
+    await run('refund', uuid, '--reason', 'Soft.');
+    const due = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
+      .select(['orderNumber', 'invoice'])
+      .where('payments.status', '=', 'refund-due')
+      .executeTakeFirstOrThrow();
+    await failRefund(jobContext(db, clock.now), { ...due, operator: 'Nadia' });
+    expect(await run('show', uuid)).toMatch(/Nadia: refund-failed$/m);
+  });
+
   it('prints no characters that could control the terminal', async () => {
     const hostile = await createTestComplaint('Soft\u001b[2J\u202e');
     expect(await run('show', hostile)).not.toMatch(/[\p{Cf}\p{Cs}]|\p{Cc}(?<!\n)/u);
@@ -117,6 +161,10 @@ describe('the command `npm run api -- cases`', () => {
     ['a text that is not a uuid', ['show', '12']],
     ['two uuids', ['show', UNKNOWN, UNKNOWN]],
     ['an answer without text', ['answer', UNKNOWN, '--text', ' ']],
+    [
+      'six pictures',
+      ['answer', UNKNOWN, '--text', 'x', ...Array.from({ length: 6 }, () => '--picture=a.jpg')],
+    ],
     ['an unknown author', ['answer', UNKNOWN, '--text', 'x', '--as', 'customer']],
     ['a decision without reason', ['refund', UNKNOWN]],
     [

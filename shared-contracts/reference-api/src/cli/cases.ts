@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import { UPLOAD_LIMITS } from '@marketplace/contracts/api/uploads';
 import { pino } from 'pino';
 import { answerCase } from '../complaint-decisions/answerCase';
 import { decideCase } from '../complaint-decisions/decideCase';
+import { ApiProblem } from '../http/ApiProblem';
+import type { ApiContext } from '../http/Handlers';
 import { createPayments } from '../payments/createPayments';
-import type { PaymentContext } from '../payments/refundPayment';
 import { describeCase, describeCases } from './describeCases';
 import { openMarket } from './openMarket';
 import { parseCommand, readPaisa } from './parseCommand';
@@ -12,7 +15,7 @@ import type { Settings } from './readSettings';
 const USAGE = [
   'Use: cases',
   'cases show <uuid>',
-  'cases answer <uuid> --text "…" [--as shop]',
+  'cases answer <uuid> --text "…" [--as shop] [--picture <file>]…',
   'cases refund <uuid> --reason "…" [--pieces <number>] [--amount <taka>]',
   'cases replace <uuid> --reason "…" [--pieces <number>]',
   'or cases refuse <uuid> --reason "…"; --by <name> names who acts.',
@@ -20,6 +23,7 @@ const USAGE = [
 
 const OPTIONS = {
   text: { type: 'string' },
+  picture: { type: 'string', multiple: true },
   reason: { type: 'string' },
   as: { type: 'string' },
   pieces: { type: 'string' },
@@ -37,13 +41,16 @@ export async function cases(settings: Settings, args: string[]): Promise<void> {
   try {
     const payments = createPayments({ db, now }, settings.payments);
     const log = pino({ level: settings.logLevel });
-    process.stdout.write(`${await act({ db, now, payments, log })}\n`);
+    const { mediaDir } = settings;
+    process.stdout.write(`${await act({ db, now, payments, log, mediaDir })}\n`);
   } finally {
     await close();
   }
 }
 
-type Act = (context: PaymentContext) => Promise<string>;
+type Act = (
+  context: Pick<ApiContext, 'db' | 'now' | 'payments' | 'log' | 'mediaDir'>,
+) => Promise<string>;
 
 /**
  * Converts the arguments to an act.
@@ -62,13 +69,32 @@ export function parseCases(args: string[]): Act {
   return (context) => decideCase(context, decision);
 }
 
-type Values = Partial<Record<keyof typeof OPTIONS, string>>;
+type Values = Partial<Record<Exclude<keyof typeof OPTIONS, 'picture'>, string>> & {
+  picture?: string[];
+};
 
-function readAnswer(uuid: string, operator: string, { as: author = 'market', text }: Values): Act {
+function readAnswer(
+  uuid: string,
+  operator: string,
+  { as: author = 'market', text, picture: files = [] }: Values,
+): Act {
   const said = text?.trim();
-  if (!said || (author !== 'market' && author !== 'shop')) throw new Error(USAGE);
-  return (context) => answerCase(context, { uuid, operator, author, text: said });
+  const isRead = said && files.length <= UPLOAD_LIMITS.mostFiles;
+  if (!isRead || (author !== 'market' && author !== 'shop')) throw new Error(USAGE);
+  return async (context) => {
+    const pictures = await Promise.all(files.map(readPicture));
+    return answerCase(context, { uuid, operator, author, text: said, pictures }).catch((error) => {
+      // Names the files instead of `pictures.0`.
+      if (!(error instanceof ApiProblem) || error.statusCode === 404) throw error;
+      throw new Error(error.message.replace(/^pictures\.(\d+)/, (_, i) => files[Number(i)] ?? ''));
+    });
+  };
 }
+
+const readPicture = (file: string) =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`Cannot read the picture ${file}: ${error.code ?? error.message}.`);
+  });
 
 function readDecision(what: keyof typeof KINDS, { reason, pieces, amount }: Values) {
   const said = reason?.trim();

@@ -52,15 +52,16 @@ export async function describeCase(db: Database, uuid: string): Promise<string> 
     .selectFrom('complaintOutcomes')
     .leftJoin('payments', 'payments.uuid', 'refundUuid')
     .leftJoin('refundAccounts', 'refundAccounts.uuid', 'refundAccountUuid')
-    .select(['kind', 'quantity', 'reason', 'decidedAt', 'amountPaisa', 'refundedAt'])
+    .select(['kind', 'quantity', 'reason', 'decidedAt', 'amountPaisa', 'refundedAt', 'refundUuid'])
     .select(['provider', 'number'])
     .where('complaintUuid', '=', uuid)
     .orderBy('round')
     .execute();
+  const refunds = outcomes.flatMap(({ refundUuid }) => refundUuid ?? []);
   const acts = await db
     .selectFrom('operatorActs')
     .select(['operator', 'act', 'actedAt'])
-    .where('subjectUuid', '=', uuid)
+    .where('subjectUuid', 'in', [uuid, ...refunds])
     .orderBy('position')
     .execute();
   return [

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import { pino } from 'pino';
 import { type LateThing, listLate } from '../delivery-terms/lateMarks';
@@ -43,7 +44,7 @@ export async function advance(settings: Settings, args: string[]): Promise<void>
 }
 
 const REFUND_USAGE =
-  'Use: refund <order number> [--reason <why>] [--whole], or refund <order number> --retry, or refund <order number> --by-hand <id of the refund>, or refund <order number> --failed <id of the refund>, both with --to <number of the account> if there is one.';
+  'Use: refund <order number> [--reason <why>] [--whole], or refund <order number> --retry, or refund <order number> --by-hand <id of the refund>, or refund <order number> --failed <id of the refund>, both with --to <number of the account> if there is one; --by <name> names who acts.';
 
 /**
  * Refunds an order through its payment gateway: with `--whole` even if another refund of it is due
@@ -61,12 +62,14 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
       'by-hand': { type: 'string' },
       failed: { type: 'string' },
       to: { type: 'string' },
+      by: { type: 'string' },
     },
     REFUND_USAGE,
   );
   const { reason, whole: isWhole, retry: isRetry, 'by-hand': paid, failed, to } = values;
   const isRefund = reason !== undefined || isWhole;
   const invoice = paid ?? failed;
+  const operator = values.by?.trim() || userInfo().username;
   const chosen = [isRefund, isRetry, paid !== undefined, failed !== undefined].filter(Boolean);
   const isAlone = to !== undefined && invoice === undefined;
   if (chosen.length > 1 || isAlone) throw new Error(REFUND_USAGE);
@@ -81,11 +84,12 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
         return (paid === undefined ? failRefund : recordRefund)(context, {
           orderNumber,
           invoice,
+          operator,
           to,
         });
       }
       if (isRetry) return retryRefunds(context, orderNumber);
-      return refundOrder(context, { orderNumber, reason, isWhole });
+      return refundOrder(context, { orderNumber, operator, reason, isWhole });
     };
     process.stdout.write(`${await run()}\n`);
   } finally {

@@ -4,13 +4,13 @@ import { isSettled } from '../complaints/isSettled';
 import { type LockedComplaint, lockCase } from '../complaints/lockCase';
 import { inTransaction } from '../database/inTransaction';
 import { type LockedOrder, lockOrder } from '../database/locks';
+import { recordAct } from '../database/operatorActs';
 import type { DatabaseTransaction } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
 import { PAID_IN_CASH } from '../orders/refundOrder';
 import { type PaymentContext, tryRefund } from '../payments/refundPayment';
 import { makeRefundDue } from './makeRefundDue';
-import { recordAct } from './operatorActs';
 import { type CasePieces, readCasePieces } from './readCasePieces';
 import { replacePieces } from './replacePieces';
 

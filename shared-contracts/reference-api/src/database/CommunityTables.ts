@@ -14,7 +14,7 @@ export interface CommunityTables {
     uuid: string;
     /** Null for pictures of guests, and for seeded pictures of authors without an account. */
     customerUuid: string | null;
-    /** Order for which a guest has uploaded the picture. */
+    /** Order for which a guest or an operator has uploaded the picture. */
     orderUuid: string | null;
     /** Paths relative to the media folder. The file names cannot be guessed. */
     smallPath: string;
@@ -88,7 +88,7 @@ export interface CommunityTables {
     /** Name of the operator. */
     operator: string;
     act: string;
-    /** Uuid of the changed complaint. */
+    /** Uuid of the changed complaint, or of the payment that is paid back. */
     subjectUuid: string;
     actedAt: Date;
     /** The changed fields before and after the act. */

@@ -109,13 +109,13 @@ describe('messages about an order that is delivered and then refunded', () => {
         await advanceOrder(shop.scenario.context(), { orderNumber, to });
         await round();
       }
-      await refundOrder(shop.scenario.context(), { orderNumber });
+      await refundOrder(shop.scenario.context(), { operator: 'tester', orderNumber });
       if (isCash) {
         const { invoice } = await shop.db
           .selectFrom('payments')
           .select('invoice')
           .executeTakeFirstOrThrow();
-        await recordRefund(shop.scenario.context(), { orderNumber, invoice });
+        await recordRefund(shop.scenario.context(), { operator: 'tester', orderNumber, invoice });
       }
       for (let hour = 0; hour < 24; hour += 1) {
         await round();
@@ -215,7 +215,7 @@ describe('messages about an order that is delivered and then refunded', () => {
     const { orderNumber, invoices } = await grant(accounts);
     for (const [index, invoice] of invoices.entries()) {
       const to = accounts[index]?.number;
-      await recordRefund(shop.scenario.context(), { orderNumber, invoice, to });
+      await recordRefund(shop.scenario.context(), { operator: 'tester', orderNumber, invoice, to });
     }
     await round();
     expect(heardBySms()).toEqual(
@@ -231,13 +231,18 @@ describe('messages about an order that is delivered and then refunded', () => {
     const { orderNumber, invoices } = await grant([account]);
     const [invoice = ''] = invoices;
     const asked = 'Nodibazar: Tk 1.00 of order N could not be paid back. Name an account there.';
-    await failRefund(shop.scenario.context(), { orderNumber, invoice, to: account.number });
+    await failRefund(shop.scenario.context(), {
+      operator: 'tester',
+      orderNumber,
+      invoice,
+      to: account.number,
+    });
     await round();
-    await failRefund(shop.scenario.context(), { orderNumber, invoice });
+    await failRefund(shop.scenario.context(), { operator: 'tester', orderNumber, invoice });
     await round();
     expect(heardBySms()).toEqual([asked, asked]);
     sent = [];
-    await failRefund(shop.scenario.context(), { orderNumber, invoice });
+    await failRefund(shop.scenario.context(), { operator: 'tester', orderNumber, invoice });
     await shop.db.updateTable('payments').set({ refundFailedAt: null }).execute();
     await round();
     expect(sent).toEqual([]);

@@ -54,7 +54,10 @@ describe('messages about an order', () => {
     messageLanguage?: string | null;
   }) => shop.db.updateTable('customers').set(values).where('uuid', '=', CUSTOMER.rahim).execute();
   const refund = (order: Order) =>
-    refundOrder(shop.scenario.context(), { orderNumber: Number(order.orderNumber) });
+    refundOrder(shop.scenario.context(), {
+      operator: 'tester',
+      orderNumber: Number(order.orderNumber),
+    });
 
   it('report the steps of a cash order until its delivery, and are each sent only once', async () => {
     const order = await shop.scenario.place('cash-on-delivery');

@@ -188,15 +188,15 @@ describe.each(TEST_DATABASES)(
         .select('invoice')
         .where('status', '=', 'refund-due')
         .executeTakeFirstOrThrow();
-      await expect(recordRefund(context, { orderNumber: number + 1, invoice })).rejects.toThrow(
-        'No refund',
-      );
-      expect(await recordRefund(context, { orderNumber: number, invoice })).toMatch(
-        /is recorded as paid back\.$/,
-      );
-      await expect(recordRefund(context, { orderNumber: number, invoice })).rejects.toThrow(
-        'No refund',
-      );
+      await expect(
+        recordRefund(context, { operator: 'tester', orderNumber: number + 1, invoice }),
+      ).rejects.toThrow('No refund');
+      expect(
+        await recordRefund(context, { operator: 'tester', orderNumber: number, invoice }),
+      ).toMatch(/is recorded as paid back\.$/);
+      await expect(
+        recordRefund(context, { operator: 'tester', orderNumber: number, invoice }),
+      ).rejects.toThrow('No refund');
       const { refunds, paymentStatus } = await read(order);
       expect(refunds).toMatchObject([{ amount: part / 100, refundedAt: expect.any(String) }]);
       expect(paymentStatus).toBe('paid');
@@ -208,7 +208,9 @@ describe.each(TEST_DATABASES)(
       await cancel(order, 0);
       const context = shop.context();
       const orderNumber = Number(order.orderNumber);
-      await expect(refundOrder(context, { orderNumber })).rejects.toThrow('is due already');
+      await expect(refundOrder(context, { operator: 'tester', orderNumber })).rejects.toThrow(
+        'is due already',
+      );
       await expect(retryRefunds(context, orderNumber)).rejects.toThrow('does not refund');
       expect(await read(order)).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
       await market.db.updateTable('sandboxPayments').set({ refusesRefund: false }).execute();
@@ -225,7 +227,9 @@ describe.each(TEST_DATABASES)(
       const [part] = (await cancel(order, 0)).refunds ?? [];
       await market.db.updateTable('sandboxPayments').set({ refusesRefund: false }).execute();
       const orderNumber = Number(order.orderNumber);
-      expect(await refundOrder(shop.context(), { orderNumber, isWhole: true })).toBe(
+      expect(
+        await refundOrder(shop.context(), { operator: 'tester', orderNumber, isWhole: true }),
+      ).toBe(
         `${formatTaka(order.total, 'en')} of order ${orderNumber} is paid back. It was not sent yet and is cancelled.`,
       );
       const { refunds = [], paymentStatus } = await read(order);
@@ -261,7 +265,10 @@ describe.each(TEST_DATABASES)(
       await cancel(order, 0);
       await advance(order, 'confirmed');
       await advance(order, 'shipped');
-      await refundOrder(shop.context(), { orderNumber: Number(order.orderNumber) });
+      await refundOrder(shop.context(), {
+        operator: 'tester',
+        orderNumber: Number(order.orderNumber),
+      });
       expect(sumOf((await read(order)).refunds)).toBe(toPaisa(order.total));
     });
 

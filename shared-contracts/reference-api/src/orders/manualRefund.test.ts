@@ -61,8 +61,10 @@ describe.each(TEST_DATABASES)('a refund that a person pays on $database', ({ ope
       .execute();
     return rows.map(({ kind }) => kind);
   };
-  const record = (to?: string) => recordRefund(shop.context(), { orderNumber, invoice, to });
-  const fail = (to?: string) => failRefund(shop.context(), { orderNumber, invoice, to });
+  const record = (to?: string) =>
+    recordRefund(shop.context(), { operator: 'tester', orderNumber, invoice, to });
+  const fail = (to?: string) =>
+    failRefund(shop.context(), { operator: 'tester', orderNumber, invoice, to });
   const makeGuest = () =>
     shop.market.db
       .updateTable('orders')
@@ -106,6 +108,33 @@ describe.each(TEST_DATABASES)('a refund that a person pays on $database', ({ ope
     });
   });
 
+  it('is in the audit log with the operator and the account, when it fails and when it is paid', async () => {
+    await choose(EARLIER);
+    await expect(fail(LATER)).rejects.toThrow();
+    await fail(EARLIER);
+    await record(`bKash ${LATER}`);
+    const acts = await shop.market.db
+      .selectFrom('operatorActs')
+      .selectAll()
+      .where('subjectUuid', '=', uuid)
+      .orderBy('position')
+      .execute();
+    expect(acts).toMatchObject([
+      {
+        operator: 'tester',
+        act: 'refund-failed',
+        before: { refundAccount: 'bKash ••••0009' },
+        after: { refundAccount: null },
+      },
+      {
+        operator: 'tester',
+        act: 'refund-by-hand',
+        before: { status: 'refund-due' },
+        after: { status: 'refunded', refundedTo: 'bKash ••••0008' },
+      },
+    ]);
+  });
+
   it('goes to any account that a guest names by phone, which is stored by its last digits', async () => {
     await makeGuest();
     expect(await fail()).toContain('A message asks the customer for another account');
@@ -126,7 +155,7 @@ describe.each(TEST_DATABASES)('a refund that a person pays on $database', ({ ope
       await record();
       if (who === 'guest') await makeGuest();
       const { db } = shop.market;
-      expect(await refundOrder(shop.context(), { orderNumber })).toContain(
+      expect(await refundOrder(shop.context(), { operator: 'tester', orderNumber })).toContain(
         'the command late says to which account it goes',
       );
       const { uuid: rest } = await db
@@ -162,7 +191,7 @@ describe.each(TEST_DATABASES)(
         .where('uuid', '=', uuid)
         .executeTakeFirstOrThrow();
       const orderNumber = Number(order.orderNumber);
-      await failRefund(shop.context(), { orderNumber, invoice });
+      await failRefund(shop.context(), { operator: 'tester', orderNumber, invoice });
       // A run of the job that read the refund before it failed continues here.
       await expect(refundPayment(shop.context(), uuid)).rejects.toThrow(ManualRefundError);
       await refundDuePayments(shop.context());

@@ -1,5 +1,6 @@
 import { refundAccountInput } from '@marketplace/contracts/api/refundAccounts';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
+import { recordAct } from '../database/operatorActs';
 import type { DatabaseTransaction } from '../database/schema';
 import { maskAccount, readRefundWays } from '../delivery-terms/refundWays';
 import {
@@ -13,6 +14,8 @@ interface PaidByHand {
   orderNumber: number;
   /** The refund's id, which the command `late` prints. */
   invoice: string;
+  /** Name of the operator, for the audit log. */
+  operator: string;
   /**
    * The account to which the operator has paid, or tried to pay: its number, or provider and number.
    */
@@ -27,10 +30,22 @@ interface PaidByHand {
  * number of the account that the customer has named
  */
 export async function recordRefund(context: PaymentContext, paid: PaidByHand): Promise<string> {
-  const { orderNumber, to } = paid;
+  const { orderNumber, operator, to } = paid;
   const refund = await findRefund(context, paid);
   const isRecorded =
-    refund && (await recordManualRefund(context, refund.uuid, (trx) => findPaid(trx, refund, to)));
+    refund &&
+    (await recordManualRefund(context, refund.uuid, async (trx) => {
+      const refundedTo = await findPaid(trx, refund, to);
+      await recordAct(trx, {
+        operator,
+        act: 'refund-by-hand',
+        subjectUuid: refund.uuid,
+        actedAt: context.now(),
+        before: { status: 'refund-due' },
+        after: { status: 'refunded', refundedTo },
+      });
+      return refundedTo;
+    }));
   if (!isRecorded) throw notDue(paid);
   const way = (await readRefundWays(context.db, [refund.uuid])).get(refund.uuid);
   const where = way?.destination ? ` to ${way.destination}` : '';
@@ -45,13 +60,21 @@ export async function recordRefund(context: PaymentContext, paid: PaidByHand): P
  * the customer has named
  */
 export async function failRefund(context: PaymentContext, tried: PaidByHand): Promise<string> {
-  const { orderNumber, to } = tried;
+  const { orderNumber, operator, to } = tried;
   const refund = await findRefund(context, tried);
   const isRecorded =
     refund &&
     (await recordFailedRefund(context, refund.uuid, async (trx) => {
       const named = await findNamed(trx, refund);
       if (named && !isSame(named, to)) throw otherNamed(named, to);
+      await recordAct(trx, {
+        operator,
+        act: 'refund-failed',
+        subjectUuid: refund.uuid,
+        actedAt: context.now(),
+        before: { refundAccount: named ? maskAccount(named) : null },
+        after: { refundAccount: null },
+      });
     }));
   if (!isRecorded) throw notDue(tried);
   return `${writeAmounts([refund])} of order ${orderNumber} is recorded as not paid. A message asks the customer for another account.`;

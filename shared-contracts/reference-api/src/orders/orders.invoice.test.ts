@@ -52,7 +52,10 @@ describe.each(TEST_DATABASES)('the invoice data of an order on $database', ({ op
       expect((await read(order)).payments).toEqual(payments);
       shop.scenario.clock.advance(DAY);
       await expect(
-        refundOrder(shop.scenario.context(), { orderNumber: Number(order.orderNumber) }),
+        refundOrder(shop.scenario.context(), {
+          operator: 'tester',
+          orderNumber: Number(order.orderNumber),
+        }),
       ).rejects.toThrow();
       expect(await read(order)).toMatchObject({ status: 'cancelled', payments });
       await shop.db.updateTable('payments').set({ status: 'refunded' }).execute();

@@ -119,7 +119,9 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     await shop.scenario.cancel(cancelled);
     const orderNumber = Number(refunded.orderNumber);
     // The test payment gateway has received no money, so it refuses the refund, which stays due.
-    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
+    await expect(
+      refundOrder(shop.scenario.context(), { operator: 'tester', orderNumber }),
+    ).rejects.toThrow();
     advanceTo(refunded.parcels[0]?.expectedBy, 1);
     for (const order of [cancelled, refunded]) {
       expect((await read(order)).parcels[0]?.isPromiseMissed).toBe(false);
@@ -208,7 +210,9 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     const order = await placePaid();
     const orderNumber = Number(order.orderNumber);
     // The test payment gateway has received no money, so it refuses the refund.
-    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
+    await expect(
+      refundOrder(shop.scenario.context(), { operator: 'tester', orderNumber }),
+    ).rejects.toThrow();
     const [refund] = (await read(order)).refunds ?? [];
     expect(refund).toMatchObject({ isLate: false, refundedAt: null });
     expect(Date.parse(refund?.dueBy ?? '') - shop.scenario.clock.now().getTime()).toBe(
@@ -250,7 +254,10 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     }
     const refund = ({ orderNumber }: Order) =>
       expect(
-        refundOrder(shop.scenario.context(), { orderNumber: Number(orderNumber) }),
+        refundOrder(shop.scenario.context(), {
+          operator: 'tester',
+          orderNumber: Number(orderNumber),
+        }),
       ).rejects.toThrow();
     await refund(before);
     advanceTo(after.parcels[0]?.expectedBy, 1);

@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/inTransaction';
 import type { LockedOrder } from '../database/locks';
+import { recordAct } from '../database/operatorActs';
 import type { DatabaseTransaction } from '../database/schema';
 import { isManual } from '../delivery-terms/manualRefunds';
 import { undeliverableRefundBy } from '../delivery-terms/refundTerms';
@@ -17,6 +18,8 @@ export const PAID_IN_CASH =
 
 interface Refund {
   orderNumber: number;
+  /** Name of the operator, for the audit log. */
+  operator: string;
   reason?: string;
   /** If true, refunds the order even if another refund of it is already due. */
   isWhole?: boolean;
@@ -34,7 +37,7 @@ interface Refund {
  */
 export async function refundOrder(
   context: PaymentContext,
-  { orderNumber, reason, isWhole = false }: Refund,
+  { orderNumber, operator, reason, isWhole = false }: Refund,
 ): Promise<string> {
   const { db, now } = context;
   const note = reason ? `Paid back by the shop: ${reason}` : 'Paid back by the shop';
@@ -51,6 +54,14 @@ export async function refundOrder(
       );
     }
     const returned = await makeDue(trx, order, { paymentUuid: paid.uuid, note, now: now() });
+    await recordAct(trx, {
+      operator,
+      act: 'refund-order',
+      subjectUuid: paid.uuid,
+      actedAt: now(),
+      before: { status: paid.status },
+      after: { status: 'refund-due', note },
+    });
     return { paid, due, returned };
   });
   if (!made) return retryRefunds(context, orderNumber);

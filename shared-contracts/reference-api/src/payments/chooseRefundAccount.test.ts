@@ -110,8 +110,9 @@ describe('a refund paid by hand', () => {
   const refundUuid = async () => (await readRefund())?.uuid ?? '';
   const invoice = async () => (await listManualRefunds(market.db))[0]?.invoice ?? '';
   const record = (id: string, to?: string) =>
-    recordRefund(context(), { orderNumber, invoice: id, to });
-  const fail = (id: string, to?: string) => failRefund(context(), { orderNumber, invoice: id, to });
+    recordRefund(context(), { operator: 'tester', orderNumber, invoice: id, to });
+  const fail = (id: string, to?: string) =>
+    failRefund(context(), { operator: 'tester', orderNumber, invoice: id, to });
   async function choose(accountUuid: string, request = rahim, id = orderUuid) {
     const params = { id, refundUuid: await refundUuid() };
     return callApi(chooseRefundAccount, { request, params, body: { accountUuid } });

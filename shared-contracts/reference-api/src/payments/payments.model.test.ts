@@ -128,7 +128,10 @@ describe('the payment of an order', () => {
       await callApi(cancelMyParcel, { request: rahim, params: parcel, body: {} }).catch(refused);
     }
     if (given.do === 'refund') {
-      await refundOrder(context(), { orderNumber: Number(order.orderNumber) }).catch(refused);
+      await refundOrder(context(), {
+        operator: 'tester',
+        orderNumber: Number(order.orderNumber),
+      }).catch(refused);
     }
     if (given.do === 'retry refunds') await refundDuePayments(context());
     if (given.do === 'wait') {

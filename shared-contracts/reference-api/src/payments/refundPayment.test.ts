@@ -92,7 +92,11 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     const number = Number(order.orderNumber);
     let isRefused = false;
     const context = withRefund(async () => {
-      const recording = recordRefund(shop.context(), { orderNumber: number, invoice });
+      const recording = recordRefund(shop.context(), {
+        operator: 'tester',
+        orderNumber: number,
+        invoice,
+      });
       await expect(recording).rejects.toThrow('is being refunded at this moment');
       isRefused = true;
       throw new Error('the gateway is down');
@@ -122,7 +126,11 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     const { first, second } = await splitTwice(order);
     const { context, made } = withOneRefund();
     const { invoice } = await paymentOf(second);
-    await recordRefund(context, { orderNumber: Number(order.orderNumber), invoice });
+    await recordRefund(context, {
+      operator: 'tester',
+      orderNumber: Number(order.orderNumber),
+      invoice,
+    });
     expect([await statusOf(first), await statusOf(second)]).toEqual(['refund-due', 'refunded']);
     await tryRefund(context, first);
     expect([made, await statusOf(first)]).toEqual([[], 'refund-due']);
@@ -141,7 +149,11 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     const refund = jest.fn();
     await refundDuePayments(withRefund(refund));
     expect(refund).not.toHaveBeenCalled();
-    await recordRefund(context, { orderNumber: Number(order.orderNumber), invoice });
+    await recordRefund(context, {
+      operator: 'tester',
+      orderNumber: Number(order.orderNumber),
+      invoice,
+    });
     expect([await statusOf(second), await listManualRefunds(market.db)]).toEqual(['refunded', []]);
     expect(made).toHaveLength(1);
     expect((await read(order)).paymentStatus).toBe('paid');
@@ -157,10 +169,10 @@ describe.each(TEST_DATABASES)('the refunds of the parts of a payment on $databas
     expect(await listManualRefunds(market.db)).toMatchObject([{ paisa: 100 }, { paisa: 200 }]);
     const orderNumber = Number(order.orderNumber);
     const { invoice } = await paymentOf(first);
-    await recordRefund(shop.context(), { orderNumber, invoice });
+    await recordRefund(shop.context(), { operator: 'tester', orderNumber, invoice });
     expect([await statusOf(first), await statusOf(second)]).toEqual(['refunded', 'refund-due']);
     expect((await read(order)).paymentStatus).toBe('paid');
-    await refundOrder(shop.context(), { orderNumber, isWhole: true });
+    await refundOrder(shop.context(), { operator: 'tester', orderNumber, isWhole: true });
     expect(await statusOf(second)).toBe('refund-due');
   });
 

@@ -48,7 +48,10 @@ export const communityRules: Readonly<Record<string, TableRule>> = {
       'round kind quantity reason decidedAt refundUuid:refundId complaintUuid:complaintId uuid:id',
   }),
   operatorActs: personal({
-    paths: [{ column: 'subjectUuid', in: 'complaints', key: 'uuid' }],
+    paths: [
+      { column: 'subjectUuid', in: 'complaints', key: 'uuid' },
+      { column: 'subjectUuid', in: 'payments', key: 'uuid' },
+    ],
     hidden: { [INTERNAL]: 'position operator act subjectUuid actedAt before after' },
     // These columns may contain texts of the customer and the market.
     blanked: { before: {}, after: {} },

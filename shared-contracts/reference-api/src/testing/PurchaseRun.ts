@@ -269,7 +269,7 @@ export class PurchaseRun {
     // checks fail.
     const refused = () => undefined;
     if (act.do === 'refund') {
-      await refundOrder(context, { orderNumber }).catch(refused);
+      await refundOrder(context, { operator: 'tester', orderNumber }).catch(refused);
       return;
     }
     for (const to of STEPS.slice(0, STEPS.indexOf(act.to) + 1)) {

@@ -5,15 +5,20 @@ import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { type Orderer, ofOrderer } from '../http/orderer';
 import { toPicture } from '../http/pictures';
+import type { StoredPicture } from './storedPictures';
 
 /** Columns that refer to the text with which a picture is shown. */
 type Column = 'reviewUuid' | 'complaintUuid' | 'complaintMessageUuid';
 
+/** The review, complaint or message with which pictures are shown. */
 interface Shown {
-  /** The person who has uploaded the pictures. */
-  orderer: Orderer;
   column: Column;
   uuid: string;
+}
+
+interface ShownByOwner extends Shown {
+  /** The person who has uploaded the pictures. */
+  orderer: Orderer;
 }
 
 /**
@@ -24,7 +29,7 @@ interface Shown {
 export async function attachPictures(
   trx: DatabaseTransaction,
   mediaUrl: ApiContext['mediaUrl'],
-  { orderer, column, uuid }: Shown,
+  { orderer, column, uuid }: ShownByOwner,
   imageUrls: string[],
 ): Promise<void> {
   await trx.updateTable('uploads').set(column, null).where(column, '=', uuid).execute();
@@ -45,6 +50,21 @@ export async function attachPictures(
       const message = `imageUrls.${position} must be a picture you uploaded and use nowhere else`;
       throw new ApiProblem(400, 'invalid-input', [message]);
     }
+  }
+}
+
+/** Attaches pictures that were just stored. */
+export async function attachStored(
+  trx: DatabaseTransaction,
+  { column, uuid }: Shown,
+  stored: readonly StoredPicture[],
+): Promise<void> {
+  for (const [position, picture] of stored.entries()) {
+    await trx
+      .updateTable('uploads')
+      .set({ [column]: uuid, position })
+      .where('uuid', '=', picture.uuid)
+      .execute();
   }
 }
 

@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path';
 import type { Database } from '../database/schema';
 import { unauthorized } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
-import type { Buyer } from '../http/orderer';
 import { lifetimeStart } from '../http/testSession';
 import type { EncodedPicture } from './encodePicture';
 
-interface StoredPicture {
+export interface StoredPicture {
   uuid: string;
   smallPath: string;
   mediumPath: string;
@@ -28,24 +27,27 @@ function namePicture(): StoredPicture {
   return { uuid: randomUUID(), smallPath: `${stem}-320.webp`, mediumPath: `${stem}-800.webp` };
 }
 
+interface PictureOwner {
+  customerUuid?: string;
+  /** Order for which a guest or an operator stores the pictures. */
+  orderUuid?: string;
+}
+
 /**
- * Stores the pictures of a customer, or of a guest for an order. Inserts the rows before it writes
+ * Stores pictures of a customer or for an order. Inserts the rows before it writes
  * the files, so that every file has a row even after an interruption.
  */
 export async function storePictures(
   { db, now, mediaDir }: Pick<ApiContext, 'db' | 'now' | 'mediaDir'>,
-  buyer: Buyer,
+  owner: PictureOwner,
   pictures: EncodedPicture[],
 ): Promise<StoredPicture[]> {
+  const { customerUuid = null, orderUuid = null } = owner;
   const createdAt = lifetimeStart(now());
   const stored = pictures.map(namePicture);
-  const owner = {
-    customerUuid: buyer.customerUuid ?? null,
-    orderUuid: buyer.guest?.orderUuid ?? null,
-  };
   await db
     .insertInto('uploads')
-    .values(stored.map((picture) => ({ ...picture, ...owner, createdAt })))
+    .values(stored.map((picture) => ({ ...picture, customerUuid, orderUuid, createdAt })))
     .execute();
   const files = stored.flatMap(({ smallPath, mediumPath }, i) => [
     { file: join(mediaDir, smallPath), bytes: pictures[i]?.small ?? '' },

@@ -16,6 +16,9 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
  * a day. A customer may upload 30 times an hour, and have at most two uploads at the same time. API
  * extension: a guest with the token of an order may upload 20 times an hour for that order.
  */
+/** Pictures of one review, complaint or message. */
+export const UPLOAD_LIMITS = { mostFiles: 5, mostBytes: 5 * 1024 * 1024 };
+
 export const uploadFiles = defineCall({
   id: 'uploadFiles',
   summary: 'Store pictures to show with a review or a complaint',
@@ -23,7 +26,7 @@ export const uploadFiles = defineCall({
   path: '/file/upload-file',
   access: 'customer',
   isForGuests: true,
-  upload: { field: 'files', mostFiles: 5, mostBytes: 5 * 1024 * 1024 },
+  upload: { field: 'files', ...UPLOAD_LIMITS },
   reply: listOf(uploadedFile),
   errors: [400, 401],
 });

@@ -4,7 +4,7 @@ interface OperatorAct {
   /** Name of the operator. */
   operator: string;
   act: string;
-  /** Uuid of the changed complaint. */
+  /** Uuid of the changed complaint, or of the payment that is paid back. */
   subjectUuid: string;
   actedAt: Date;
   /** Fields that the operator changed, with their old values. */
