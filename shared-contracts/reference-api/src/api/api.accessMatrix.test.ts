@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ import {
 import { createTestMarket } from '../testing/createTestMarket';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { createApi } from './createApi';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const NOTHING: CustomerFixtures = {
   phone: '',
@@ -121,26 +123,41 @@ describe('the API', () => {
     // Advances the clock by an hour per call, so that the rate limits of earlier calls have ended.
     turnedMs += 60 * 60 * 1000;
     const call: Call = apiCalls[id];
-    const { request } = accessOf(id);
+    const { request, isOwned } = accessOf(id);
     const own = await ownerFor(request.length > 0, call.method !== 'GET' && status === 200);
     const other = await createTestCustomer(db);
     const token = await tokenOf(who, own.token, other.uuid);
-    const { params, query, body, hasPicture } = request({ ...NOTHING, ...own });
-    const form = hasPicture ? await pictureForm() : undefined;
-    const reply = await app.inject({
-      method: call.method,
-      url: buildUrl('', call.path, params, query),
-      headers: {
-        ...form?.headers,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        cookie: 'consent=statistics',
-      },
-      payload: form?.payload ?? body,
-    });
+    const send = async (belongings: CustomerFixtures) => {
+      const { params, query, body, hasPicture } = request(belongings);
+      const form = hasPicture ? await pictureForm() : undefined;
+      return app.inject({
+        method: call.method,
+        url: buildUrl('', call.path, params, query),
+        headers: {
+          ...form?.headers,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          cookie: 'consent=statistics',
+        },
+        payload: form?.payload ?? body,
+      });
+    };
+    const belongings = { ...NOTHING, ...own };
+    const reply = await send(belongings);
     expect([reply.statusCode, reply.statusCode === status ? '' : reply.body]).toEqual([status, '']);
     if (status === 401) expect(reply.headers['www-authenticate']).toBe('Bearer');
+    // Belongings of another customer get the same reply as belongings that do not exist.
+    if (who === 'other' && isOwned) {
+      const missing = await send({ ...belongings, ...withNewUuids(belongings) });
+      expect([missing.statusCode, missing.json()]).toEqual([404, reply.json()]);
+    }
   });
 });
+
+/** Replaces the uuids of belongings by uuids that nothing has. Categories belong to nobody. */
+const withNewUuids = ({ problemCategory, ...owned }: CustomerFixtures) =>
+  Object.fromEntries(
+    Object.entries(owned).map(([name, value]) => [name, UUID.test(value) ? randomUUID() : value]),
+  );
 
 async function pictureForm() {
   const form = new FormData();
