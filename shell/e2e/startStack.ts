@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { installBanglaFace } from '@marketplace/contracts/design/fonts/banglaSystem.server';
+import { OPERATOR_TOKEN } from '@marketplace/contracts/testing/journeys/market/operator';
 import { STORY_SHOP_VARIABLE } from '@marketplace/contracts/testing/journeys/sessions/storyShop';
 import { STACK_VARIABLES } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { startBuiltShop } from '../commands/start/startBuiltShop';
@@ -19,10 +20,11 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   const published = process.env[STACK_VARIABLES.dataDir];
   const dataDir = published ?? join(root, '.cache/e2e-data');
   const env = { DEV_TOOLS: '1' };
-  const isPublished = published !== undefined;
   // Turns on test sessions in the API only, because journeys with test sessions start their own
   // gateway.
-  const market = await startBuiltShop({ root, dataDir, env, apiEnv: { QA: '1' }, isPublished });
+  const apiEnv = { QA: '1', OPERATOR_TOKEN };
+  const isPublished = published !== undefined;
+  const market = await startBuiltShop({ root, dataDir, env, apiEnv, isPublished });
   const stories = await offerStoryShop({ dataDir, apiOrigin: market.apiOrigin });
   Object.assign(process.env, {
     [STACK_VARIABLES.dataDir]: dataDir,

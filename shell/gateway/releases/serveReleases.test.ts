@@ -17,6 +17,7 @@ const files: Record<string, string> = {
   'client/main.js.br': 'packed',
   'client/half.js': 'half()',
   'client/icon.svg': '<svg/>',
+  'maps/main.js.map': '{}',
   [deltaOf('client/main.js', earlier.toString('hex'))]: 'delta',
 };
 // The cast is safe: the route reads no other field.
@@ -153,6 +154,8 @@ describe('release files', () => {
     '/releases/shell/../client/main.js',
     '/releases/shell/1.0.0-ab/client/..%2fserver/main.js',
     '/releases/shell/1.0.0-ab/server/main.js',
+    '/releases/shell/1.0.0-ab/maps/main.js.map',
+    '/releases/shell/1.0.0-ab/client/..%2fmaps/main.js.map',
     '/releases/shell/1.0.0-ab/client/',
     '/releases/shell/1.0.0-ab/',
     '/releases/',

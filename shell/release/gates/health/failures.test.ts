@@ -1,4 +1,4 @@
-import { type Failure, failuresAddedBy, groupByCause } from './failures';
+import { type Failure, failuresAddedBy, groupByCause, keepCauses, sampleCauses } from './failures';
 
 const page = (path: string) => ({ pattern: path, owner: 'mf_content' as const, path });
 const failure = (path: string, problems: string[], locale: 'en' | 'bn' = 'en'): Failure => ({
@@ -62,6 +62,36 @@ describe('failuresAddedBy', () => {
     const candidate = [failure('/blog', [EXCEPTION], 'bn')];
     const live = [failure('/blog', [EXCEPTION], 'en'), failure('/', [EXCEPTION], 'bn')];
     expect(failuresAddedBy(candidate, live)).toEqual(candidate);
+  });
+});
+
+describe('sampleCauses', () => {
+  const pages = ['/1', '/2', '/3', '/4', '/5'];
+
+  it('chooses three of the pages with the same problem, even if its details differ', () => {
+    const failures = pages.map((path, index) => failure(path, [`${EXCEPTION} 1234${index}`]));
+    expect(sampleCauses(failures)).toEqual(failures.slice(0, 3));
+  });
+
+  it('chooses a page that alone has a problem, although three others have its second problem', () => {
+    const failures = pages.map((path) =>
+      failure(path, path === '/5' ? [EXCEPTION, PICTURE] : [EXCEPTION]),
+    );
+    expect(sampleCauses(failures)).toEqual([...failures.slice(0, 3), failures[4]]);
+  });
+});
+
+describe('keepCauses', () => {
+  it('keeps each page with a problem of the samples, and only this problem', () => {
+    const failures = [
+      failure('/', [EXCEPTION, PICTURE]),
+      failure('/blog', [EXCEPTION]),
+      failure('/about-us', [PICTURE]),
+    ];
+    expect(keepCauses(failures, [failure('/', [EXCEPTION])])).toEqual([
+      failure('/', [EXCEPTION]),
+      failure('/blog', [EXCEPTION]),
+    ]);
   });
 });
 

@@ -73,6 +73,29 @@ export interface Cause {
   locales: Locale[];
 }
 
+/** Pages that are opened again for one problem. */
+const SAMPLES = 3;
+
+/** Chooses failures so that each problem is in some of them, but a problem of all pages is in few. */
+export function sampleCauses(failures: readonly Failure[]): Failure[] {
+  const chosen = new Map<string, number>();
+  return failures.filter(({ problems }) => {
+    const causes = [...new Set(problems.map(causeOf))];
+    const isNeeded = causes.some((cause) => (chosen.get(cause) ?? 0) < SAMPLES);
+    if (isNeeded) for (const cause of causes) chosen.set(cause, (chosen.get(cause) ?? 0) + 1);
+    return isNeeded;
+  });
+}
+
+/** Keeps the problems that the samples have too. */
+export function keepCauses(failures: readonly Failure[], samples: readonly Failure[]): Failure[] {
+  const kept = new Set(samples.flatMap(({ problems }) => problems.map(causeOf)));
+  return failures.flatMap((failure) => {
+    const problems = failure.problems.filter((problem) => kept.has(causeOf(problem)));
+    return problems.length > 0 ? [{ ...failure, problems }] : [];
+  });
+}
+
 /**
  * Groups failures, so that a problem of many pages is reported once. Languages are sorted, because
  * pages are opened in parallel and fail in a different sequence each time.

@@ -27,6 +27,8 @@ import {
   failuresAddedBy,
   groupByCause,
   isSameVisit,
+  keepCauses,
+  sampleCauses,
   type Visit,
 } from './failures';
 import { collectFailures } from './gatewayFailures';
@@ -153,11 +155,13 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
     const live = await lookAtLive(failures);
     const added = failuresAddedBy(failures, live);
     if (added.length === 0) return [];
-    const again = await look(context, newComposition(context), visiting, () => added);
+    const again = await look(context, newComposition(context), visiting, () => sampleCauses(added));
     const lasting = failuresAddedBy(again, live);
     if (lasting.length === 0) return [];
     // An outage may have begun after the live composition was visited, or may come and go.
-    const causes = groupByCause(failuresAddedBy(lasting, await lookAtLive(lasting)));
+    const confirmed = failuresAddedBy(lasting, await lookAtLive(lasting));
+    // A page that was not opened again has the problem as well. A problem may be new since then.
+    const causes = groupByCause([...keepCauses(added, confirmed), ...confirmed]);
     return await Promise.all(causes.map((cause) => asProblem(context, cause)));
   } catch (error) {
     if (error instanceof StorageUnavailable) throw error;

@@ -5,6 +5,8 @@ import type { Failure, Visit } from './failures';
 const LIMIT_MS = 30_000;
 const AT_ONCE = 3;
 const PAUSE_MS = 2000;
+/** Time in which a page that has failed may report more problems. */
+const SETTLE_MS = 3000;
 
 const addressOf = (origin: string, { page, locale }: Visit) =>
   `${origin}${page.path}?lang=${locale}`;
@@ -55,6 +57,7 @@ export async function visitInBrowser(
 }
 
 /**
+ * Opens a page and waits until it is hydrated, or until it has failed.
  * @returns uncaught errors, console errors and failures that the shop logs, without duplicates and
  * each on one line
  */
@@ -64,8 +67,11 @@ async function openPage(browser: Browser, origin: string, address: string): Prom
   page.setDefaultTimeout(LIMIT_MS);
   const problems = new Set<string>();
   const add = (problem: string) => problems.add(problem.replaceAll(origin, ''));
-  page.on('pageerror', ({ message, stack = '' }) => {
-    add(`uncaught in the browser: ${onOneLine(message, stack)}`);
+  const uncaught = new Promise<void>((resolve) => {
+    page.on('pageerror', ({ message, stack = '' }) => {
+      add(`uncaught in the browser: ${onOneLine(message, stack)}`);
+      resolve();
+    });
   });
   page.on('console', (message) => {
     const isFailure = message.type() === 'error' || message.text().includes('"event":"failure"');
@@ -74,7 +80,8 @@ async function openPage(browser: Browser, origin: string, address: string): Prom
   });
   try {
     await page.goto(address);
-    await comesAlive(page);
+    // A page with an uncaught error counts as failed, and often never comes alive.
+    await Promise.race([comesAlive(page), uncaught.then(() => sleep(SETTLE_MS))]);
   } catch (error) {
     add(`it does not come alive in the browser: ${error}`);
   } finally {
