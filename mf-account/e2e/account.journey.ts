@@ -50,6 +50,7 @@ async function openProfile(page: Page) {
   await waitForHydration(page);
 }
 
+// @spec 1.13, 2.83, 2.85
 test('a customer edits the profile and the address book @translated @bangla', async ({
   page,
   context,
@@ -129,6 +130,7 @@ test('a customer edits the profile and the address book @translated @bangla', as
 /** Phone of a seeded customer who has a delivered order and has not complained about it. */
 const COMPLAINER = '01711000003';
 
+// @spec 1.12, 2.82
 test('a customer sends, edits and deletes a complaint with a picture, then chooses the order and item for a second complaint @translated @bangla', async ({
   page,
   context,

@@ -67,6 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     const tag = javaScriptEnabled ? '@bangla' : [];
+    // @spec 2.81, 2.85
     test('a customer finds an order, cancels one of its parcels and orders the products again', {
       tag,
     }, async ({ page, context, visitor }) => {
@@ -101,3 +102,25 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('a customer sees the newest order after one tap on any page, without scrolling', async ({
+    page,
+    context,
+  }) => {
+    const token = await signInAsNewcomer(context);
+    const { orderNumber } = await orderFromShops(context.request, token, 1);
+    for (const path of ['/', '/product', '/cart', '/blog', '/profile']) {
+      await page.goto(path);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: words('Your orders') })
+        .click();
+      await expect(page).toHaveURL('/orders');
+      const card = main(page).getByRole('listitem').filter({ hasText: orderNumber }).first();
+      await expect(card.getByText(words('Placed'), { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

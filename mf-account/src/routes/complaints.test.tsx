@@ -35,7 +35,7 @@ const openComplaints = (query = '') => openPage(routes, `/complain${query}`, 'Yo
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
-// @spec 9.26
+// @spec 9.26, 2.84, 7.23
 it('the list requests six complaints per page, and shows all data of a complaint', async () => {
   const complaint = buildComplaint({ status: 'resolved', answer: 'A new one is on its way.' });
   api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 7, 2) });

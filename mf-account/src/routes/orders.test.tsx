@@ -35,7 +35,7 @@ it.each([true, false, undefined])('the list labels late orders (isLate: %p)', as
   expect(card.queryAllByText('Late')).toHaveLength(isLate ? 1 : 0);
 });
 
-// @spec 9.22
+// @spec 9.22, 2.84
 it('the list requests six orders for the page number in the URL, and has a link to the next page', async () => {
   const api = fakeApi();
   api.reply(listMyOrders, {

@@ -64,7 +64,7 @@ it("the questions on the brand's page have the same ids in every language", asyn
   expect(ids).toEqual(ids.map(() => ids[0]));
 });
 
-// @spec 6.6
+// @spec 6.4
 it("the brand's page describes the market, and links to the products and to the sellers' site", async () => {
   renderRoutes(routes, { path: '/haor-hut' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

@@ -71,6 +71,17 @@ describe('Header', () => {
     );
   });
 
+  it('leads a customer to the orders, and another visitor to the page that finds an order', async () => {
+    renderInShell(<Header />, { load: () => ({ menus }) });
+    const link = await screen.findByRole('link', { name: 'Track your order', hidden: true });
+    expect(link).toHaveAttribute('href', '/track-order');
+    act(() => bus.publish('session:changed', { isLogin: true, user }));
+    expect(await screen.findByRole('link', { name: 'Your orders', hidden: true })).toHaveAttribute(
+      'href',
+      '/orders',
+    );
+  });
+
   it('opens other sites in a new tab, and shows an entry with an invalid URL as text', async () => {
     renderInShell(<Header />, { load: () => ({ menus }) });
     const site = await screen.findByRole('link', { name: 'Sell here (opens in a new tab)' });

@@ -134,7 +134,7 @@ const Row = styled.div`
 const Actions = styled.div`
   display: flex;
   flex: none;
-  min-width: calc(3 * var(--target));
+  min-width: calc(4 * var(--target));
   margin-inline-start: auto;
 
   ${media.wide} {

@@ -5,7 +5,7 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import * as icons from '@marketplace/contracts/design/icons';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
-import { cartPath, wishlistPath } from '@marketplace/contracts/routes';
+import { cartPath, ordersPath, trackOrderPath, wishlistPath } from '@marketplace/contracts/routes';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { startTransition, useEffect, useState } from 'react';
@@ -14,8 +14,12 @@ import { loadLoginDialog } from '../auth/LoginDialogHost';
 import { cartCookie } from '../session/cartCookie';
 import { useSession } from '../session/sessionState';
 import { wishlistCount } from '../session/wishlistCount';
+import { NarrowOnly } from './sheet.styles';
 
-/** Wishlist and cart with their counts (specification section 2). */
+/**
+ * Wishlist and cart with their counts (specification section 2). On narrow screens also a link to the
+ * orders, which the account menu of wide screens contains.
+ */
 export function HeaderActions() {
   const { t } = useLingui();
   const { isLogin } = useSession();
@@ -43,6 +47,14 @@ export function HeaderActions() {
 
   return (
     <Root>
+      <NarrowOnly>
+        <ActionLink
+          to={isLogin ? ordersPath() : trackOrderPath()}
+          aria-label={isLogin ? t`Your orders` : t`Track your order`}
+        >
+          <Icon shape={icons.truck} />
+        </ActionLink>
+      </NarrowOnly>
       {isLogin ? (
         <ActionLink to={wishlistPath()} aria-label={wishlistName}>
           {wishlist}

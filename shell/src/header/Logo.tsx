@@ -32,6 +32,11 @@ const Mark = styled.svg`
   flex: none;
   width: 36px;
   height: 36px;
+
+  /* On phones, the buttons need the place. */
+  @media (max-width: 479px) {
+    display: none;
+  }
 `;
 
 const Leaf = styled.path`

@@ -119,6 +119,7 @@ describe('the API', () => {
     WHO.map((who) => [id as ApiCallId, who, expectedStatus(id as ApiCallId, who)] as const),
   );
 
+  // @spec 6.6
   it.each(cells)('replies to %s from caller "%s" with status %i', async (id, who, status) => {
     // Advances the clock by an hour per call, so that the rate limits of earlier calls have ended.
     turnedMs += 60 * 60 * 1000;

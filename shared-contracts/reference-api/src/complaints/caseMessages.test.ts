@@ -56,6 +56,7 @@ describe('the messages of a complaint', () => {
   const reopen = (text = 'Look again.', request = rahim) =>
     callApi(reopenComplaint, { request, params: { uuid }, body: { text } });
 
+  // @spec 3.33
   it('are in the order in which customer, market and shop wrote them, with pictures', async () => {
     const files = [new Blob([new Uint8Array(await picture('png'))])];
     const { items } = await callApi(uploadFiles, { request: rahim, files });

@@ -57,6 +57,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     return (await callApi(uploadFiles, { request, files })).items[0]?.mediumImageUrl ?? '';
   };
 
+  // @spec 3.34, 7.20
   it('lists the problem categories, with "Something else" last', async () => {
     const names = (await callApi(listProblemCategories)).items.map(({ name }) => name);
     expect(names).toHaveLength(12);
@@ -72,6 +73,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     expect(names.at(-1)).toBe('Something else');
   });
 
+  // @spec 3.33, 7.21
   it("accepts a complaint about a line of the customer's own order, and lists it with the product", async () => {
     const imageUrl = await upload();
     const complaint = await complain({ imageUrls: [imageUrl] });
@@ -120,6 +122,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     expect((await complain()).status).toBe('open');
   });
 
+  // @spec 7.22
   it('changes only the given fields, and only while the complaint is open', async () => {
     const pictures = [await upload(), await upload(), await upload()];
     const { uuid } = await complain({ imageUrls: pictures.slice(0, 2) });
@@ -141,6 +144,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     await expect(takeBack(uuid)).rejects.toMatchObject({ status: 409, code: 'not-open' });
   });
 
+  // @spec 7.24
   it('deletes an open complaint, whose pictures can then be used in another complaint', async () => {
     const imageUrls = [await upload()];
     const { uuid } = await complain({ imageUrls });
