@@ -14,10 +14,10 @@ export interface Failure extends Visit {
 }
 
 /**
- * Matches traces, times, ports and hashes, because they differ in each run. Does not match the
- * status of a reply.
+ * Matches traces, times, ports and hashes, because they differ in each run, and the path of the page
+ * that logs. Does not match the status of a reply.
  */
-const CHANGING = /\b[0-9a-f]{8,}\b|\d+\.\d+|\d{4,}/g;
+const CHANGING = /\b[0-9a-f]{8,}\b|\d+\.\d+|\d{4,}|(?<="page":")[^"]+/g;
 
 /** Each call of the contract, and a pattern of its URLs; calls without parameters come first. */
 const CALLS = Object.values(apiCalls)
@@ -73,7 +73,7 @@ export interface Cause {
   locales: Locale[];
 }
 
-/** Pages that are opened again for one problem. */
+/** Pages that represent all pages with the same problem. */
 const SAMPLES = 3;
 
 /** Chooses failures so that each problem is in some of them, but a problem of all pages is in few. */

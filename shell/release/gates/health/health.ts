@@ -152,17 +152,24 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
       if (compared.length === 0) return [];
       return look(context, liveComposition(context), once, () => compared);
     };
-    const live = await lookAtLive(failures);
-    const added = failuresAddedBy(failures, live);
-    if (added.length === 0) return [];
-    const again = await look(context, newComposition(context), visiting, () => sampleCauses(added));
-    const lasting = failuresAddedBy(again, live);
-    if (lasting.length === 0) return [];
-    // An outage may have begun after the live composition was visited, or may come and go.
-    const confirmed = failuresAddedBy(lasting, await lookAtLive(lasting));
-    // A page that was not opened again has the problem as well. A problem may be new since then.
-    const causes = groupByCause([...keepCauses(added, confirmed), ...confirmed]);
-    return await Promise.all(causes.map((cause) => asProblem(context, cause)));
+    const samples = sampleCauses(failures);
+    const others = failures.filter((each) => !samples.includes(each));
+    // A few pages with each problem usually suffice. If live pages have the problem as well, the
+    // candidate may still have caused it on other pages.
+    for (const looked of [samples, others]) {
+      const live = await lookAtLive(looked);
+      const added = failuresAddedBy(looked, live);
+      if (added.length === 0) continue;
+      const again = await look(context, newComposition(context), visiting, () => added);
+      const lasting = failuresAddedBy(again, live);
+      if (lasting.length === 0) continue;
+      // An outage may have begun after the live composition was visited, or may come and go.
+      const confirmed = failuresAddedBy(lasting, await lookAtLive(lasting));
+      if (confirmed.length === 0) continue;
+      const causes = groupByCause([...keepCauses(failures, confirmed), ...confirmed]);
+      return await Promise.all(causes.map((cause) => asProblem(context, cause)));
+    }
+    return [];
   } catch (error) {
     if (error instanceof StorageUnavailable) throw error;
     return [await asStartProblem(context, error)];

@@ -3,10 +3,13 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Failure, Visit } from './failures';
 
 const LIMIT_MS = 30_000;
-const AT_ONCE = 3;
+/** Pages requested from the server at once: as many as its one render worker takes without delay. */
+const REQUESTS_AT_ONCE = 3;
+/** Pages open in the browser at once. They mostly wait: for scripts, idle time and the network. */
+const PAGES_AT_ONCE = 6;
 const PAUSE_MS = 2000;
 /** Time in which a page that has failed may report more problems. */
-const SETTLE_MS = 3000;
+const SETTLE_MS = 2000;
 
 const addressOf = (origin: string, { page, locale }: Visit) =>
   `${origin}${page.path}?lang=${locale}`;
@@ -23,7 +26,8 @@ export async function visitOnServer(
   visits: readonly Visit[],
   visiting: Visiting,
 ): Promise<Failure[]> {
-  return visitEach(visits, (visit) => askServer(addressOf(origin, visit)), visiting);
+  const ask = (visit: Visit) => askServer(addressOf(origin, visit));
+  return visitEach(visits, ask, { ...visiting, atOnce: REQUESTS_AT_ONCE });
 }
 
 async function askServer(address: string): Promise<string[]> {
@@ -50,7 +54,7 @@ export async function visitInBrowser(
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const open = (visit: Visit) => openPage(browser, origin, addressOf(origin, visit));
-    return await visitEach(visits, open, visiting);
+    return await visitEach(visits, open, { ...visiting, atOnce: PAGES_AT_ONCE });
   } finally {
     await browser.close();
   }
@@ -67,21 +71,24 @@ async function openPage(browser: Browser, origin: string, address: string): Prom
   page.setDefaultTimeout(LIMIT_MS);
   const problems = new Set<string>();
   const add = (problem: string) => problems.add(problem.replaceAll(origin, ''));
-  const uncaught = new Promise<void>((resolve) => {
+  const failed = new Promise<void>((resolve) => {
     page.on('pageerror', ({ message, stack = '' }) => {
       add(`uncaught in the browser: ${onOneLine(message, stack)}`);
       resolve();
     });
-  });
-  page.on('console', (message) => {
-    const isFailure = message.type() === 'error' || message.text().includes('"event":"failure"');
-    const { url } = message.location();
-    if (isFailure) add(`the browser logs: ${onOneLine(message.text())}${url && ` (${url})`}`);
+    page.on('console', (message) => {
+      const text = message.text();
+      const { url } = message.location();
+      const isFailedRegion = text.includes('"event":"failure","what":"region"');
+      const isFailure = message.type() === 'error' || text.includes('"event":"failure"');
+      if (isFailure) add(`the browser logs: ${onOneLine(text)}${url && ` (${url})`}`);
+      if (isFailedRegion) resolve();
+    });
   });
   try {
     await page.goto(address);
-    // A page with an uncaught error counts as failed, and often never comes alive.
-    await Promise.race([comesAlive(page), uncaught.then(() => sleep(SETTLE_MS))]);
+    // A page with an uncaught error or a failed region often never comes alive.
+    await Promise.race([comesAlive(page), failed.then(() => sleep(SETTLE_MS))]);
   } catch (error) {
     add(`it does not come alive in the browser: ${error}`);
   } finally {
@@ -115,7 +122,7 @@ async function comesAlive(page: Page): Promise<void> {
 async function visitEach(
   visits: readonly Visit[],
   visit: (visited: Visit) => Promise<string[]>,
-  { attempts, onVisit = () => undefined }: Visiting,
+  { attempts, atOnce, onVisit = () => undefined }: Visiting & { atOnce: number },
 ): Promise<Failure[]> {
   const waiting = [...visits];
   const failures: Failure[] = [];
@@ -130,6 +137,6 @@ async function visitEach(
       if (problems.length > 0) failures.push({ ...visited, problems });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return failures;
 }
