@@ -28,8 +28,7 @@ beforeEach(() => {
 });
 
 async function find(): Promise<void> {
-  await openPage(routes, '/track-order', 'Track your order');
-  await enterText(screen.getByRole('textbox', { name: 'Order number' }), typed.orderNumber);
+  await openPage(routes, `/track-order?orderNumber=${typed.orderNumber}`, 'Track your order');
   await enterText(screen.getByRole('textbox', { name: 'Phone' }), typed.phone);
   await userEvent.click(screen.getByRole('button', { name: 'Find the order' }));
   await screen.findByRole('heading', { name: 'Order 100042' });

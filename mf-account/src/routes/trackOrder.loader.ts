@@ -15,14 +15,16 @@ const head: PageHead = {
 };
 
 /**
- * If the API cannot find guests' orders, redirects to the list of orders, which requires a login.
+ * Redirects to the list of orders, which requires a login, if the API cannot find guests' orders.
+ * Also redirects a customer, unless the URL names an order: the header of phones links everybody to
+ * this page.
  */
 export async function loader({ request }: LoaderFunctionArgs, market: MarketConfig) {
-  if (!(await isCallSupported(lookUpOrder, request))) throw redirect(ordersPath());
   const orderNumber = new URL(request.url).searchParams.get('orderNumber') ?? undefined;
+  if (orderNumber === undefined && isCustomer(request)) throw redirect(ordersPath());
+  if (!(await isCallSupported(lookUpOrder, request))) throw redirect(ordersPath());
   return {
     head,
-    isCustomer: isCustomer(request),
     canOpen: !isCustomer(request) && (await isOpenToGuests(request)),
     orderNumber,
     market: letterheadOf(market),

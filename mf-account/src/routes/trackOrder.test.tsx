@@ -130,10 +130,13 @@ describe('order tracking', () => {
     },
   );
 
-  it('links a signed-in customer to the list of orders', async () => {
+  it.each([
+    ['/track-order', 'Your orders'],
+    ['/track-order?orderNumber=100042', 'Track your order'],
+  ])('shows a customer who opens %s the page %j', async (path, title) => {
     writeAccessToken('good', 3600);
-    await open();
-    expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
+    api.reply(listMyOrders, { items: [], paginationStatus: buildPaging(6, 0) });
+    await openPage(routes, path, title);
   });
 
   it("redirects to the list of orders if the API cannot find guests' orders", async () => {

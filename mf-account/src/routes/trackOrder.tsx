@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { hasInvoice } from '@marketplace/contracts/commerce/invoice';
-import { Link, useActionData, useLoaderData, useNavigation } from '@marketplace/contracts/router';
-import { ordersPath } from '@marketplace/contracts/routes';
+import { useActionData, useLoaderData, useNavigation } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
@@ -15,7 +14,7 @@ import type { action } from './trackOrder.action';
 import type { loader } from './trackOrder.loader';
 
 export function Component() {
-  const { isCustomer, canOpen, orderNumber, market } = useLoaderData<typeof loader>();
+  const { canOpen, orderNumber, market } = useLoaderData<typeof loader>();
   // The second type is the result of `lazyAction` if the action's code cannot be loaded. That
   // result has no `typed`.
   const result = useActionData<typeof action | (() => NotFound)>();
@@ -31,12 +30,7 @@ export function Component() {
           <Trans>Track your order</Trans>
         </PageHeading>
         <p>
-          <Trans>The number of an order and the phone it goes to show where it is.</Trans>{' '}
-          {isCustomer && (
-            <Link to={ordersPath()}>
-              <Trans>Your orders</Trans>
-            </Link>
-          )}
+          <Trans>The number of an order and the phone it goes to show where it is.</Trans>
         </p>
         {order && <TrackedOrder order={order} />}
         {isPrintable && <PrintButton />}

@@ -130,11 +130,9 @@ const Row = styled.div`
   }
 `;
 
-/* Reserves the width of all buttons. Otherwise a button would move when another button loads. */
 const Actions = styled.div`
   display: flex;
   flex: none;
-  min-width: calc(4 * var(--target));
   margin-inline-start: auto;
 
   ${media.wide} {

@@ -5,7 +5,7 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import * as icons from '@marketplace/contracts/design/icons';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
-import { cartPath, ordersPath, trackOrderPath, wishlistPath } from '@marketplace/contracts/routes';
+import { cartPath, trackOrderPath, wishlistPath } from '@marketplace/contracts/routes';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { startTransition, useEffect, useState } from 'react';
@@ -18,7 +18,8 @@ import { NarrowOnly } from './sheet.styles';
 
 /**
  * Wishlist and cart with their counts (specification section 2). On narrow screens also a link to the
- * orders, which the account menu of wide screens contains.
+ * orders, which the account menu of wide screens contains. It is the same for all visitors: the page
+ * of tracking redirects customers to their orders.
  */
 export function HeaderActions() {
   const { t } = useLingui();
@@ -48,11 +49,8 @@ export function HeaderActions() {
   return (
     <Root>
       <NarrowOnly>
-        <ActionLink
-          to={isLogin ? ordersPath() : trackOrderPath()}
-          aria-label={isLogin ? t`Your orders` : t`Track your order`}
-        >
-          <Icon shape={icons.truck} />
+        <ActionLink to={trackOrderPath()} aria-label={t`Your orders`}>
+          <Icon shape={icons.parcel} />
         </ActionLink>
       </NarrowOnly>
       {isLogin ? (

@@ -1,3 +1,4 @@
+import * as media from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -33,8 +34,8 @@ const Mark = styled.svg`
   width: 36px;
   height: 36px;
 
-  /* On phones, the buttons need the place. */
-  @media (max-width: 479px) {
+  /* The buttons of phones need the place. */
+  ${media.belowMedium} {
     display: none;
   }
 `;

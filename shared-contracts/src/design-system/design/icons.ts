@@ -19,6 +19,7 @@ export const heart =
   'M12 20S3.5 15 3.5 8.9A4.4 4.4 0 0 1 12 7.3a4.4 4.4 0 0 1 8.5 1.6C20.5 15 12 20 12 20Z';
 export const info = 'M12 21a9 9 0 1 0-.1 0M12 11.5V16M12 8v.1';
 export const minus = 'M6 12h12';
+export const parcel = 'm4 8 8-4 8 4v8l-8 4-8-4V8l8 4 8-4m-8 4v8';
 export const plus = 'M6 12h12M12 6v12';
 export const share = 'M12 15V3.5M8 7l4-3.5L16 7M6.5 11H5v9.5h14V11h-1.5';
 export const star = `M12 3.5${starOutline}` as const;
