@@ -16,8 +16,8 @@ export interface CarriedInteraction {
 /** Presses on controls whose code had not loaded. */
 export interface Presses {
   /**
-   * All clicked elements, including the boxes and radios that the visitor has ticked. A ticked box
-   * that is missing here was ticked by the browser itself, after Back.
+   * All clicked elements, including the boxes and radios that the visitor has ticked. After Back or
+   * a reload, a ticked box that is missing here was ticked by the browser itself.
    */
   touched: Set<EventTarget | null>;
   clicked?: CarriedControl;
@@ -243,6 +243,13 @@ export function captureFields(region: Element, presses?: Presses): CarriedField[
 const isTypedInto = (field: Field, { isFocused }: CarriedField) =>
   !isFocused && field === document.activeElement && !isTick(field) && isChanged(field);
 
+/** True if the browser has restored the fields of the document, as it does after Back or a reload. */
+const isReturn = () =>
+  // The cast is safe: entries of this kind have a type.
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+
 /** Fields with the same name and type; for boxes and radios, the value must also be the same. */
 const alike = (region: Element, { name, type, value }: Pick<Field, 'name' | 'type' | 'value'>) =>
   fieldsOf(region).filter(
@@ -250,7 +257,11 @@ const alike = (region: Element, { name, type, value }: Pick<Field, 'name' | 'typ
   );
 
 function isChanged(field: Field, presses?: Presses): boolean {
-  if (isTick(field)) return presses?.touched.has(field) ?? field.checked !== field.defaultChecked;
+  if (isTick(field)) {
+    if (presses && isReturn()) return presses.touched.has(field);
+    // Includes a tick from before the page could track presses.
+    return field.checked !== field.defaultChecked;
+  }
   if (!isSelect(field)) return field.value !== field.defaultValue;
   const options = [...field.options];
   const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];

@@ -36,6 +36,8 @@ class BrowserEnvironment extends TestEnvironment {
     }
     // The boot script asks `CSS.supports` if the browser is new enough.
     this.global.CSS ??= { supports: () => true };
+    // jsdom measures nothing, and opens a document by no navigation.
+    this.global.performance.getEntriesByType ??= () => [];
     addDialog(this.global.HTMLDialogElement);
     addArrayBuffer(this.global);
     // The window is listed separately, because in jsdom it has its own `addEventListener`.
