@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)(
       expect(discount).toBeGreaterThan(0);
       expect(Math.abs(forPiece - (price - share))).toBeLessThanOrEqual(1);
       expect(order.complaints?.[0]?.outcome?.amount).toBe(forPiece / 100);
-      // The payment is what is kept for the delivered parcel, and what goes back.
+      // The payment covers the whole order, as it was placed.
       expect(sumOf(order.payments)).toBe(toPaisa(placed.total));
       expect(forParcel).toBe(toPaisa(placed.total) - toPaisa(cancelled.total));
       expect(sumOf(order.refunds)).toBe(forParcel + forPiece);

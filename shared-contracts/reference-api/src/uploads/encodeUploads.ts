@@ -8,7 +8,7 @@ import { Turns } from './Turns';
 const turns = new Turns();
 
 interface Sending {
-  /** Who sends the pictures; senders take turns. */
+  /** Phone or uuid of the sender. The pictures of several senders are decoded in turns. */
   sender: string;
   signal: AbortSignal;
   /** Name of the field with the files, for messages. */

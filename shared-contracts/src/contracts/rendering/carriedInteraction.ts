@@ -1,5 +1,6 @@
 import { PAGE_MS } from '../time/timeLimits';
 import { isTranslated } from './isTranslated';
+import { hasReturned } from './visitor';
 
 /**
  * A visitor's interaction with the server's markup. It is carried over to the markup that replaces
@@ -243,13 +244,6 @@ export function captureFields(region: Element, presses?: Presses): CarriedField[
 const isTypedInto = (field: Field, { isFocused }: CarriedField) =>
   !isFocused && field === document.activeElement && !isTick(field) && isChanged(field);
 
-/** True if the browser has restored the fields of the document, as it does after Back or a reload. */
-const isReturn = () =>
-  // The cast is safe: entries of this kind have a type.
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
-
 /** Fields with the same name and type; for boxes and radios, the value must also be the same. */
 const alike = (region: Element, { name, type, value }: Pick<Field, 'name' | 'type' | 'value'>) =>
   fieldsOf(region).filter(
@@ -257,11 +251,10 @@ const alike = (region: Element, { name, type, value }: Pick<Field, 'name' | 'typ
   );
 
 function isChanged(field: Field, presses?: Presses): boolean {
-  if (isTick(field)) {
-    if (presses && isReturn()) return presses.touched.has(field);
-    // Includes a tick from before the page could track presses.
-    return field.checked !== field.defaultChecked;
-  }
+  // After Back, only a press tells that the visitor has ticked the box. Otherwise, a tick from before
+  // the page could track presses counts too.
+  if (isTick(field) && presses && hasReturned()) return presses.touched.has(field);
+  if (isTick(field)) return field.checked !== field.defaultChecked;
   if (!isSelect(field)) return field.value !== field.defaultValue;
   const options = [...field.options];
   const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];

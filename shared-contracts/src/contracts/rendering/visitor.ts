@@ -101,3 +101,10 @@ function requestIdle(run: () => void): () => void {
   const id = requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
   return () => cancelIdleCallback(id);
 }
+
+/** True if the browser has restored the fields of the document, as it does after Back or a reload. */
+export const hasReturned = () =>
+  // The cast is safe: entries of this kind have a type.
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
