@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { hasInvoice } from '@marketplace/contracts/commerce/invoice';
+import { Region } from '@marketplace/contracts/rendering';
 import { useActionData, useLoaderData, useNavigation } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
-import { Invoice } from '../invoice/Invoice';
 import { PrintButton } from '../invoice/PrintButton';
 import { AccountPage } from '../page-parts/AccountPage';
 import { AskForCode, OpenOrder } from '../tracking/OpenOrder';
@@ -12,6 +12,12 @@ import { TrackedOrder } from '../tracking/TrackedOrder';
 import { type NotFound, TrackOrderForm } from '../tracking/TrackOrderForm';
 import type { action } from './trackOrder.action';
 import type { loader } from './trackOrder.loader';
+
+// Most visitors who open this page find no invoice.
+const loadInvoice = () =>
+  import(/* webpackChunkName: "account-invoice-sheet" */ '../invoice/Invoice').then(
+    (it) => it.Invoice,
+  );
 
 export function Component() {
   const { canOpen, orderNumber, market } = useLoaderData<typeof loader>();
@@ -48,7 +54,7 @@ export function Component() {
       </OnScreen>
       {isPrintable && (
         <OnPaper>
-          <Invoice order={order} market={market} isPage={false} />
+          <Region when="load" load={loadInvoice} props={{ order, market, isPage: false }} />
         </OnPaper>
       )}
     </>
