@@ -7,6 +7,9 @@ import { listOf } from './pagination';
 export const uploadedFile = z.object({ uuid, ...picture.shape });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
+/** Pictures of one review, complaint or message. */
+export const UPLOAD_LIMITS = { mostFiles: 5, mostBytes: 5 * 1024 * 1024 };
+
 /**
  * Stores pictures for reviews, complaints and messages, in two sizes and without camera data. The
  * small size shows only the top of a very tall picture. Accepts JPEG, PNG, WebP and AVIF,
@@ -16,9 +19,6 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
  * a day. A customer may upload 30 times an hour, and have at most two uploads at the same time. API
  * extension: a guest with the token of an order may upload 20 times an hour for that order.
  */
-/** Pictures of one review, complaint or message. */
-export const UPLOAD_LIMITS = { mostFiles: 5, mostBytes: 5 * 1024 * 1024 };
-
 export const uploadFiles = defineCall({
   id: 'uploadFiles',
   summary: 'Store pictures to show with a review or a complaint',
