@@ -34,8 +34,8 @@ interface PictureOwner {
 }
 
 /**
- * Stores pictures of a customer or for an order. Inserts the rows before it writes
- * the files, so that every file has a row even after an interruption.
+ * Stores pictures of a customer or for an order. Inserts the rows before it writes the files, so
+ * that every file has a row even after an interruption.
  */
 export async function storePictures(
   { db, now, mediaDir }: Pick<ApiContext, 'db' | 'now' | 'mediaDir'>,

@@ -8,7 +8,7 @@ const REQUESTS_AT_ONCE = 3;
 /** Pages open in the browser at once. They mostly wait: for scripts, idle time and the network. */
 const PAGES_AT_ONCE = 6;
 const PAUSE_MS = 2000;
-/** Time in which a page that has failed may report more problems. */
+/** Time in which a page with an uncaught error may report more problems. */
 const SETTLE_MS = 2000;
 
 const addressOf = (origin: string, { page, locale }: Visit) =>
@@ -61,7 +61,7 @@ export async function visitInBrowser(
 }
 
 /**
- * Opens a page and waits until it is hydrated, or until it has failed.
+ * Opens a page and waits until it is hydrated, or until an error was not caught.
  * @returns uncaught errors, console errors and failures that the shop logs, without duplicates and
  * each on one line
  */
@@ -71,24 +71,21 @@ async function openPage(browser: Browser, origin: string, address: string): Prom
   page.setDefaultTimeout(LIMIT_MS);
   const problems = new Set<string>();
   const add = (problem: string) => problems.add(problem.replaceAll(origin, ''));
-  const failed = new Promise<void>((resolve) => {
+  const uncaught = new Promise<void>((resolve) => {
     page.on('pageerror', ({ message, stack = '' }) => {
       add(`uncaught in the browser: ${onOneLine(message, stack)}`);
       resolve();
     });
-    page.on('console', (message) => {
-      const text = message.text();
-      const { url } = message.location();
-      const isFailedRegion = text.includes('"event":"failure","what":"region"');
-      const isFailure = message.type() === 'error' || text.includes('"event":"failure"');
-      if (isFailure) add(`the browser logs: ${onOneLine(text)}${url && ` (${url})`}`);
-      if (isFailedRegion) resolve();
-    });
+  });
+  page.on('console', (message) => {
+    const isFailure = message.type() === 'error' || message.text().includes('"event":"failure"');
+    const { url } = message.location();
+    if (isFailure) add(`the browser logs: ${onOneLine(message.text())}${url && ` (${url})`}`);
   });
   try {
     await page.goto(address);
-    // A page with an uncaught error or a failed region often never comes alive.
-    await Promise.race([comesAlive(page), failed.then(() => sleep(SETTLE_MS))]);
+    // A page with an uncaught error may never come alive.
+    await Promise.race([comesAlive(page), uncaught.then(() => sleep(SETTLE_MS))]);
   } catch (error) {
     add(`it does not come alive in the browser: ${error}`);
   } finally {
